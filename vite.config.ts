@@ -18,6 +18,8 @@ const at = (path: string): string => join(ROOT, path);
 
 /** Native or self-locating packages: they stay in node_modules and are loaded from there at run time. */
 const SERVER_EXTERNALS = ["@electric-sql/pglite", /^@electric-sql\/pglite\//, "pg-native", "@node-rs/argon2"];
+/** Commands of scripts/ that the built program has as well. */
+const COMMANDS = ["tenant", "jobs", "migrate", "backup", "import-addresses"];
 const MIGRATIONS = "src/server/platform/database/migrations";
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|geojson|webmanifest|txt|pbf|wasm)$/;
@@ -162,6 +164,8 @@ const server: EnvironmentOptions = {
       input: {
         main: at("src/server/main.ts"),
         "pglite-worker": at("src/server/platform/database/embedded/pglite-worker.ts"),
+        // What an operator runs beside it, where neither sources nor tsx are: node dist/server/tenant.js list
+        ...Object.fromEntries(COMMANDS.map((name) => [name, at(`scripts/${name}.ts`)])),
       },
       output: { entryFileNames: "[name].js", chunkFileNames: "chunks/[name]-[hash].js" },
       external: SERVER_EXTERNALS,
@@ -170,7 +174,18 @@ const server: EnvironmentOptions = {
 };
 
 /** What the development server passes on to ours: everything but pages and their files. Live connections are WebSockets. */
-const PROXIED = ["/api", "/hubs", "/hooks", "/sandbox", "/demo", "/credits", "/healthz", "/readyz", "/metrics"];
+const PROXIED = [
+  "/api",
+  "/hubs",
+  "/hooks",
+  "/sandbox",
+  "/demo",
+  "/credits",
+  "/fonts",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+];
 
 export default defineConfig(({ command }) => ({
   root: at("src/client/app"),

@@ -37,8 +37,8 @@ function layer(name: string, include: string[], extra: Record<string, unknown> =
 }
 
 /**
- * Files of a worker share the modules that they load: the server's code and its models are read once and not per file.
- * What a module keeps is a cache, so files stay independent; each opens a database of its own.
+ * Files of a worker share the modules that they load, such as the server's code, zod and React: each is read once and not
+ * per file. What a module keeps is a cache, so files stay independent; those with databases open one of their own each.
  */
 const SHARED = { isolate: false };
 
@@ -61,17 +61,22 @@ export default defineConfig({
     // Two cores: more workers than that only take turns.
     maxWorkers: 2,
     projects: [
-      layer("unit", [
-        "src/{domain,contract,design-system,server}/**/*.test.{ts,tsx}",
-        "scripts/**/*.test.ts",
-        ".storybook/*.test.ts",
-      ]),
+      layer(
+        "unit",
+        [
+          "src/{domain,contract,design-system,server}/**/*.test.{ts,tsx}",
+          "scripts/**/*.test.ts",
+          ".storybook/*.test.ts",
+        ],
+        SHARED,
+      ),
       layer("client", ["src/client/**/*.test.{ts,tsx}"], {
         setupFiles: [GUARD, "tests/support/client/strictMobx.ts"],
         ...SHALLOW,
       }),
-      ...ZONES.map((TZ) => layer(`zone ${TZ}`, TIME_TESTS, { env: { TZ, NODE_ENV: "test" } })),
-      layer("architecture", ["tests/architecture/**/*.test.ts"]),
+      ...ZONES.map((TZ) => layer(`zone ${TZ}`, TIME_TESTS, { ...SHARED, env: { TZ, NODE_ENV: "test" } })),
+      // These tests only read sources, so a worker's files share what they import, and threads start sooner than forks.
+      layer("architecture", ["tests/architecture/**/*.test.ts"], { ...SHARED, pool: "threads" }),
       layer("built library", ["tests/built-library/**/*.test.ts"]),
       layer("contract", ["tests/contract/**/*.test.ts"], WITH_DATABASES),
       layer("integration", ["tests/integration/**/*.test.ts"], WITH_DATABASES),

@@ -2,7 +2,10 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { defineMain } from "@storybook/react-vite/node";
 import { customMedia } from "#scripts/lib/custom-media.ts";
+import { documents } from "./documents/plugin.ts";
 import { mdxTables } from "./mdx-tables.ts";
+import { parts } from "./parts.ts";
+import { taggingTestCases, TEST_CASE } from "./test-cases.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -25,6 +28,9 @@ export default defineMain({
     "@storybook/addon-a11y",
     "@storybook/addon-vitest",
   ],
+  staticDirs: ["./brand"],
+  experimental_indexers: (indexers = []) => indexers.map(taggingTestCases),
+  tags: { [TEST_CASE]: { defaultFilterSelection: "exclude" } },
   core: {
     disableTelemetry: true,
     disableWhatsNewNotifications: true,
@@ -32,7 +38,15 @@ export default defineMain({
   typescript: { reactDocgen: "react-docgen" },
   viteFinal: (config) => {
     buildTokens();
-    return { ...config, plugins: [...(config.plugins ?? []), customMedia()] };
+    return {
+      ...config,
+      // Vite's scan for dependencies takes a module that only a plugin knows for a package that is missing, and gives up.
+      optimizeDeps: {
+        ...config.optimizeDeps,
+        exclude: [...(config.optimizeDeps?.exclude ?? []), "virtual:parts", "virtual:documents"],
+      },
+      plugins: [...(config.plugins ?? []), customMedia(), parts(root), documents()],
+    };
   },
   features: { componentsManifest: true, experimentalTestSyntax: true },
 });

@@ -73,7 +73,7 @@ const PICTURED: Readonly<Record<string, keyof typeof modes>> = {
 const PICTURED_LARGE: Readonly<Record<string, readonly string[]>> = {
   Sections: ["Default", "Rtl", "Mobile"],
   Templates: ["Default", "Mobile"],
-  Screens: [],
+  Screens: ["Default", "Mobile"],
 };
 
 /**

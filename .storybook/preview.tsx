@@ -7,7 +7,9 @@ import { EN } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import "#ds/theme/base.css";
 import "#generated/tokens.css";
+import { BrandFrames } from "./BrandFrames.tsx";
 import { atClock, freezeClock } from "./clock.ts";
+import { PartHeading } from "./docs/PartHeading.tsx";
 import { everyBrand } from "./every-brand.ts";
 import { waitForClosingDialogs } from "./wait-for-closing-dialogs.ts";
 import { CLOCKS, modes, VIEWPORTS } from "./modes.ts";
@@ -26,8 +28,9 @@ type ToolbarIcon = "paintbrush" | "contrast" | "grid" | "globe" | "user" | "time
  */
 configure({ asyncUtilTimeout: 15_000 });
 
-const LOCALES = { en: "en-GB", ar: "ar", pseudo: "en-XA" } as const;
-const localeOf = (value: unknown): string => (value === "ar" || value === "pseudo" ? LOCALES[value] : LOCALES.en);
+const LOCALES = { en: "en-GB", ar: "ar", fr: "fr", de: "de", pseudo: "en-XA" } as const;
+const localeOf = (value: unknown): string =>
+  Object.entries(LOCALES).find(([name]) => name === value)?.[1] ?? LOCALES.en;
 
 /** The loader's result; nothing is loaded where a story is rendered on its own. */
 const translatedOf = (loaded: unknown): Translated =>
@@ -37,6 +40,12 @@ const toolbar = (title: string, icon: ToolbarIcon, items: readonly { value: stri
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
+/** A constant, since the type of the parameter does not know `components`. */
+const DOCS = { codePanel: true, components: { h1: PartHeading } };
+
+/** Whether a story is a whole page, which needs a window of its own for each brand. */
+const isPage = (title: string, parameters: Readonly<Record<string, unknown>>): boolean =>
+  parameters["bare"] === true || title.startsWith("Screens/");
 const plain = (values: readonly string[]) => values.map((value) => ({ value, title: value }));
 
 export default definePreview({
@@ -53,6 +62,8 @@ export default definePreview({
     locale: toolbar("Language", "globe", [
       { value: "en", title: "English" },
       { value: "ar", title: "العربية" },
+      { value: "fr", title: "Français" },
+      { value: "de", title: "Deutsch" },
       { value: "pseudo", title: "Pseudo" },
     ]),
     role: toolbar("Role", "user", plain(["guest", "customer", "booker"])),
@@ -73,7 +84,7 @@ export default definePreview({
   parameters: {
     layout: "fullscreen",
     controls: { expanded: true, sort: "requiredFirst" },
-    docs: { codePanel: false },
+    docs: DOCS,
     viewport: { options: VIEWPORTS },
     chromatic: { modes },
     a11y: {
@@ -87,16 +98,7 @@ export default definePreview({
     options: {
       // Read as source text and run in Node: one function with all it needs inside, and no types.
       storySort: (a, b) => {
-        const categories = [
-          "Guides",
-          "Foundations",
-          "Inputs",
-          "Feedback",
-          "Domain",
-          "Sections",
-          "Templates",
-          "Screens",
-        ];
+        const categories = "Guides Screens Templates Mails Sections Domain Feedback Inputs Foundations".split(" ");
         const states = [
           "Guide",
           "Default",
@@ -111,15 +113,10 @@ export default definePreview({
           "Rtl",
           "Mobile",
         ];
-        const guides = [
-          "Getting started",
-          "Tokens",
-          "Tenants",
-          "Templates",
-          "Writing",
-          "Accessibility",
-          "How to add a component",
-        ];
+        const first =
+          "Welcome|Release notes|Getting started|Tokens|Tenants|Templates|Writing|Accessibility|How to add a component|Screens|Mails|Home|Payment|Ticket|Tracking|ManageBooking|Account|Dashboard".split(
+            "|",
+          );
         for (const { title } of [a, b]) {
           if (!categories.includes(title.split("/")[0] ?? "")) {
             throw new Error(`Unknown story category in "${title}": use one of ${categories.join(", ")}`);
@@ -127,18 +124,24 @@ export default definePreview({
         }
         const place = [a, b].map((entry) => {
           const [category = "", leaf = ""] = entry.title.split("/");
-          const guide = guides.indexOf(leaf);
+          const early = first.indexOf(leaf);
           // A test follows its story.
           const state = states.indexOf("parentName" in entry && entry.parentName ? entry.parentName : entry.name);
           return {
             category: categories.indexOf(category),
-            leaf: category === "Guides" ? String(guide < 0 ? 99 : guide) : leaf,
+            early: early < 0 ? 99 : early,
+            leaf,
             state: state < 0 ? 99 : state,
           };
         });
         const [left, right] = place;
         if (left === undefined || right === undefined) return 0;
-        return left.category - right.category || left.leaf.localeCompare(right.leaf) || left.state - right.state;
+        return (
+          left.category - right.category ||
+          left.early - right.early ||
+          left.leaf.localeCompare(right.leaf) ||
+          left.state - right.state
+        );
       },
     },
   },
@@ -160,19 +163,22 @@ export default definePreview({
     (Story, { args, globals, loaded }) => (
       <Story args={inLanguage(atClock(args, clockOf(globals["clock"])), translatedOf(loaded["translated"]))} />
     ),
-    (Story, { globals, loaded, parameters }) => (
-      <StoryFrame
-        tenant={String(globals["tenant"])}
-        scheme={globals["scheme"] === "dark" ? "dark" : "light"}
-        template={String(globals["template"])}
-        role={roleOf(globals["role"])}
-        now={clockOf(globals["clock"])}
-        locale={localeOf(globals["locale"])}
-        catalogue={(loaded["catalogue"] as typeof EN | undefined) ?? EN}
-        bare={parameters["bare"] === true}
-      >
-        <Story />
-      </StoryFrame>
-    ),
+    (Story, { id, globals, loaded, parameters, title, viewMode }) =>
+      globals["tenant"] === "all" && isPage(title, parameters) && viewMode === "story" ? (
+        <BrandFrames storyId={id} globals={globals} />
+      ) : (
+        <StoryFrame
+          tenant={String(globals["tenant"])}
+          scheme={globals["scheme"] === "dark" ? "dark" : "light"}
+          template={String(globals["template"])}
+          role={roleOf(globals["role"])}
+          now={clockOf(globals["clock"])}
+          locale={localeOf(globals["locale"])}
+          catalogue={(loaded["catalogue"] as typeof EN | undefined) ?? EN}
+          bare={parameters["bare"] === true}
+        >
+          <Story />
+        </StoryFrame>
+      ),
   ],
 });

@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { customMedia } from "#scripts/lib/custom-media.ts";
+import { documents } from "./documents/plugin.ts";
 import type { Share } from "./looks/look.ts";
 import { type Project, VIEWPORTS } from "./modes.ts";
 import { OPTIMIZED } from "./optimize-deps.ts";
@@ -74,7 +75,7 @@ const withSteps = async ({ globals }: Project, cacheDir: string): Promise<TestPr
 
 /** Our tests over all stories, in one page: nothing is loaded twice. */
 const inOnePage = ({ proof, viewport, globals }: Project): TestProjectInlineConfiguration => ({
-  plugins: [react(), customMedia()],
+  plugins: [react(), customMedia(), documents()],
   test: {
     include: [`.storybook/looks/${proof}*.test.ts`],
     // The a11y addon throws only when a test runner is declared.

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { alone } from "./lib/alone.mjs";
 import { ROOT, bin, run } from "./lib/project.mjs";
+import { keepSupersededAssets } from "./lib/superseded-assets.mjs";
 import { judge } from "./lib/stale.mjs";
 import { setup } from "./setup.mjs";
 
@@ -23,11 +24,7 @@ export async function build({ force = false } = {}) {
   });
 }
 
-async function buildIfStale(force) {
-  const { stale, stamp } = judge(STEP);
-  if (!stale && !force) return;
-  const started = Date.now();
-  console.log("Building ...");
+async function runVite() {
   const { code, output } = await run(bin("vite"), ["build", "--app", "--logLevel", "warn"], {
     quiet: true,
     env: { NODE_ENV: "production" },
@@ -37,6 +34,14 @@ async function buildIfStale(force) {
     process.exit(code);
   }
   if (output.trim()) console.log(output.trim());
+}
+
+async function buildIfStale(force) {
+  const { stale, stamp } = judge(STEP);
+  if (!stale && !force) return;
+  const started = Date.now();
+  console.log("Building ...");
+  await keepSupersededAssets(join(ROOT, "dist"), runVite);
   stamp();
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

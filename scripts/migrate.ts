@@ -2,8 +2,8 @@
 import { inMigrationSession } from "#server/composition/open-database.ts";
 import { DirectoryInUse } from "#server/platform/database/embedded/directory-lock.ts";
 import { migrate, schemaStatus, SchemaRefused } from "#server/platform/database/migrate.ts";
-import { programFiles } from "#server/platform/program-files.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
+import { filesBeside } from "./lib/program.ts";
 
 const USAGE = `Usage: npm run migrate -- <command>
   status  lists the migrations that have run and those that wait
@@ -13,7 +13,7 @@ const print = (lines: readonly string[]): void => void process.stdout.write(`${l
 
 async function run(command: string | undefined): Promise<void> {
   if (command !== "status" && command !== "up") throw new BadSettings(USAGE);
-  const files = programFiles(new URL("../src/server/main.ts", import.meta.url).href);
+  const files = filesBeside(import.meta.url);
   await inMigrationSession(readSettings(process.env), files, async (session, migrations) => {
     if (command === "up") {
       const ran = await migrate(session, migrations);

@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const long = process.argv.includes("--long");
 
 /** Runs projects of a Vitest configuration and counts their tests. */
-async function vitest(layer, projects, { env = {}, minutes = 10 } = {}) {
+async function vitest(layer, projects, { env = {}, minutes = 30 } = {}) {
   const report = join(OUTPUT, `${layer}.json`);
   rmSync(report, { force: true });
   const args = [
@@ -61,7 +61,7 @@ const LAYERS = {
   e2e: async () => {
     await build();
     const env = { ...(await browser()), ...(long ? { E2E: "long" } : {}) };
-    return vitest("e2e", ["e2e"], { env, minutes: long ? 40 : 25 });
+    return vitest("e2e", ["e2e"], { env, minutes: 40 });
   },
   torture: () => vitest("torture", ["torture"], { env: long ? { TORTURE: "long" } : {}, minutes: long ? 240 : 10 }),
 };

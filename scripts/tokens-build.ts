@@ -9,7 +9,8 @@ import { formatted } from "./lib/formatted.ts";
 import { withNewNames, type NameRecord } from "./tokens/names.ts";
 import { loadSeeds, seedsModule } from "./tokens/seeds.ts";
 import { readTenants } from "./tokens/tenants.ts";
-import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
+import { fontFaceCss, HOSTED_FONTS } from "#domain/tenant/theme/hosted-fonts.ts";
+import { HOSTED_FONT_NAMES, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import { COLOUR_ROLES } from "#domain/tenant/theme/roles.ts";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 
@@ -29,6 +30,9 @@ const cssOf = (tenants: Readonly<Record<string, ThemeInputs>>): string =>
   Object.entries(tenants)
     .map(([tenantId, inputs]) => tenantCss(inputs, { tenantId }))
     .join("");
+
+/** Every self-hosted face, from its package: for Storybook, which shows all brands. A browser fetches those in use. */
+const allFontFaces = (): string => HOSTED_FONT_NAMES.map((name) => fontFaceCss(name, HOSTED_FONTS[name].file)).join("");
 
 /** The text of the seeds' module as design-tokens/ has it now. */
 export const seedsText = async (): Promise<string> => formatted("seeds.ts", seedsModule(await loadSeeds(root)));
@@ -53,7 +57,7 @@ const main = async (): Promise<void> => {
     writeFileSync(`${OUT}/tenants/${tenantId}.css`, tenantCss(inputs, { tenantId }));
   const css = cssOf(tenants);
   writeFileSync(`${OUT}/tokens-base.css`, baseCss());
-  writeFileSync(`${OUT}/tokens.css`, css);
+  writeFileSync(`${OUT}/tokens.css`, allFontFaces() + css);
   writeFileSync(`${OUT}/tenants.json`, `${JSON.stringify(tenants, null, 2)}\n`);
   const names = namesIn(css);
   const known = readNames();

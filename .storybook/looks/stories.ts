@@ -12,7 +12,7 @@ type Globals = Readonly<Record<string, unknown>>;
 interface Story {
   readonly input: { readonly globals?: Globals };
   readonly meta: { readonly input: { readonly title?: string } };
-  readonly composed: { readonly tags: readonly string[] };
+  readonly composed: { readonly tags: readonly string[]; readonly parameters: Readonly<Record<string, unknown>> };
   readonly extend: (input: { play: () => Promise<void> }) => Story;
   readonly run: (context: { globals: Globals }) => Promise<void>;
 }
@@ -51,21 +51,26 @@ const setSize = async (width: string, height: string): Promise<void> => {
   await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
 };
 
-/** Lazy components and catalogues of other languages load a moment later. */
-const whole = async (): Promise<void> => {
+/**
+ * Lazy components and catalogues of other languages load a moment later.
+ * @param shows selects what the story is about, where it is there even later.
+ */
+const whole = async (shows: unknown): Promise<void> => {
   await expect.poll(() => document.querySelector("[data-waiting]"), { timeout: 10_000 }).toBeNull();
+  if (typeof shows !== "string") return;
+  await expect.poll(() => document.querySelector(shows), { timeout: 10_000 }).not.toBeNull();
 };
 
 /** Makes the page as high as its content. */
-const fit = async (width: string): Promise<void> => {
-  await whole();
+const fit = async (width: string, shows: unknown): Promise<void> => {
+  await whole(shows);
   const { scrollHeight } = document.documentElement;
   if (scrollHeight > innerHeight) await setSize(width, `${Math.min(scrollHeight, Number.parseInt(TALL, 10))}px`);
 };
 
 /** Renders a page that is higher than its content, with the sticky bar below everything else. */
-const wholeToTheEnd = async (): Promise<void> => {
-  await whole();
+const wholeToTheEnd = async (shows: unknown): Promise<void> => {
+  await whole(shows);
   scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
 };
 
@@ -79,7 +84,9 @@ const libraryStory = (story: Story, exportName: string): LibraryStory => {
       const own: unknown = Reflect.get(Object(pinned["viewport"]), "value");
       const { width, height: usual } = VIEWPORTS[isViewport(own) ? own : viewport].styles;
       await setSize(width, height === "tall" ? TALL : usual);
-      const still = story.extend({ play: height === "tall" ? wholeToTheEnd : () => fit(width) });
+      const { shows } = story.composed.parameters;
+      const play = height === "tall" ? () => wholeToTheEnd(shows) : () => fit(width, shows);
+      const still = story.extend({ play });
       await still.run({ globals: { ...preview.composed.initialGlobals, ...globals, ...pinned } });
     },
   };
@@ -94,6 +101,8 @@ export const STORIES: readonly LibraryStory[] = Object.values(FILES)
   .flatMap((file) =>
     Object.entries(file).flatMap(([name, value]) => (isStory(value) ? [libraryStory(value, name)] : [])),
   )
+  // Those without the tag frame a document, which is no page of ours.
+  .filter(({ tags }) => tags.includes("test"))
   .filter((_, index) => index % every === first - 1);
 
 /** Stories with their names in front, for `it.each(…)("%s", …)`: "$name" would shorten them. */

@@ -12,8 +12,12 @@ import { putTenant, TenantRefused } from "#server/modules/tenants/repository.ts"
 import { secretBox } from "#server/platform/security/secret-box.ts";
 import { readSettings } from "#server/settings.ts";
 import { readTenantFile } from "#server/modules/tenants/tenant-file.ts";
+import { readCreditWords, tellCreditNote } from "./credit-notes.ts";
 import { listInvoices, readPaymentWords, tellPayment } from "./invoices.ts";
 import { OFFER_COMMANDS, takesArgument } from "./offers.ts";
+import { withPictures } from "./pictures.ts";
+import { enableWebhook, rotateWebhook } from "./webhook.ts";
+import { addStaff, dropStaff, readStaff } from "./staff.ts";
 import { tenantOf } from "./tenant-of.ts";
 
 export const USAGE = `Usage: npm run tenant -- <command>
@@ -28,6 +32,8 @@ export const USAGE = `Usage: npm run tenant -- <command>
                           marks an issued invoice as paid, today or on that day: its credit comes back
   invoice-open <tenant> <number> [--business <id>]
                           takes that back
+  credit-note <tenant> <number> --reason <why> --journey <reference>[=<amount>] ... [--business <id>]
+                          corrects an issued invoice: takes back those amounts of its journeys, or all that is left
   promo add <tenant> <file>    adds a promo code; see docs/examples/promo.json for one
   promo list <tenant>          shows the promo codes of a tenant, and how often each was used
   promo end <tenant> <code>    ends a promo code now; bookings keep the discount that they have
@@ -37,18 +43,28 @@ export const USAGE = `Usage: npm run tenant -- <command>
   campaign end <tenant> <name>   ends a campaign now: its link opens nothing any more
   key <tenant> <name>     makes a key for the tenant's own dispatch system and shows it, once
   revoke <tenant> <name>  takes the keys of that name back
+  webhook-rotate <tenant> makes a new secret for the webhooks to the tenant's own dispatch system and shows it, once; the
+                          former one signs beside it for 24 hours
+  webhook-enable <tenant> switches on webhooks that were disabled after a day without success; what waited is sent
+  staff <tenant> <email> [<name>]  mails someone a link to join the staff, who design the tenant's shop at /studio; with
+                          a password as the first line of the standard input, that is set at once and nothing is mailed
+  staff-remove <tenant> <email>    takes that back, at once
 
 The database is the one in DATA_DIR (the server that uses it must be stopped), or the one at DATABASE_URL (a running
-server takes up the change within half a minute).`;
+server takes up the change within seconds).`;
 
 /** The command's dependencies. */
 export interface Surroundings {
   /** The contents of a file. @throws when there is none. */
   readonly readFile: (path: string) => string;
+  /** The contents of a picture; null: there is no such file. Left out: there are none. */
+  readonly readPicture?: (path: string) => Uint8Array | null;
   /** Opened only by commands that need it; closed by the command. */
   readonly open: () => Promise<Database>;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly print: (line: string) => void;
+  /** The standard input, for a password. */
+  readonly readInput?: () => string;
   /** The time in Unix milliseconds; left out: the machine's clock. */
   readonly now?: () => number;
 }
@@ -60,6 +76,7 @@ function tenantsOwn(around: Surroundings, words: readonly string[]): Promise<0 |
   const [command = "", tenant, what, ...more] = words;
   if (tenant === undefined || more.length > 0) return null;
   if (what === undefined && command === "invoices") return invoices(around, tenant);
+  if (what === undefined && command.startsWith("webhook-")) return webhook(around, command, tenant);
   if (what === undefined) return command === "businesses" ? businesses(around, tenant) : null;
   if (command === "key" || command === "revoke") return dispatchKey(around, command, tenant, what);
   return command === "business" ? business(around, tenant, what) : null;
@@ -68,6 +85,8 @@ function tenantsOwn(around: Surroundings, words: readonly string[]): Promise<0 |
 /** @returns the process's exit code: 0 done, 1 refused, 2 invalid arguments. */
 export async function tenantCommand(args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> {
   if (args[0] === "invoice-paid" || args[0] === "invoice-open") return payment(around, args[0], args.slice(1));
+  if (args[0] === "credit-note") return creditNote(around, args.slice(1));
+  if (args[0] === "staff" || args[0] === "staff-remove") return staff(around, args[0], args.slice(1));
   if (args[0] === "promo" || args[0] === "campaign") return offer(around, args[0], args.slice(1));
   const options = args.filter((arg) => arg.startsWith("--"));
   const words = args.filter((arg) => !arg.startsWith("--"));
@@ -100,6 +119,18 @@ function dispatchKey(around: Surroundings, command: "key" | "revoke", tenant: st
     await needTenant(db, tenant);
     if (command === "key") around.print(await addDispatchKey(db, tenant, name, now));
     else around.print(`${await revokeDispatchKeys(db, tenant, name, now)} taken back.`);
+  });
+}
+
+const WEBHOOK_COMMANDS = { "webhook-rotate": rotateWebhook, "webhook-enable": enableWebhook } as const;
+
+function webhook(around: Surroundings, command: string, tenant: string): Promise<0 | 1> | null {
+  if (command !== "webhook-rotate" && command !== "webhook-enable") return null;
+  return withDatabase(around, async (db) => {
+    await needTenant(db, tenant);
+    const secrets = secretBox(readSettings(around.environment).secretsKeys);
+    const now = instant((around.now ?? Date.now)());
+    for (const line of await WEBHOOK_COMMANDS[command]({ db, secrets }, tenant, now)) around.print(line);
   });
 }
 
@@ -151,6 +182,45 @@ async function payment(around: Surroundings, command: string, words: readonly st
   return 1;
 }
 
+async function creditNote(around: Surroundings, words: readonly string[]): Promise<0 | 1 | 2> {
+  const stated = readCreditWords(words);
+  if (stated?.ok) {
+    return withDatabase(around, async (db) => {
+      const secrets = secretBox(readSettings(around.environment).secretsKeys);
+      around.print(await tellCreditNote({ db, secrets }, stated.value, instant((around.now ?? Date.now)())));
+    });
+  }
+  around.print(stated?.error ?? USAGE);
+  return stated === null ? 2 : 1;
+}
+
+async function staff(
+  around: Surroundings,
+  command: "staff" | "staff-remove",
+  [tenant, email, ...name]: readonly string[],
+): Promise<0 | 1 | 2> {
+  if (tenant === undefined || email === undefined || (command === "staff-remove" && name.length > 0)) {
+    around.print(USAGE);
+    return 2;
+  }
+  if (command === "staff-remove") {
+    return withDatabase(around, async (db) => {
+      await needTenant(db, tenant);
+      around.print(await dropStaff(db, tenant, email));
+    });
+  }
+  const stated = readStaff(email, name.join(" "), around.readInput?.() ?? "");
+  if (!stated.ok) {
+    around.print(stated.error);
+    return 1;
+  }
+  return withDatabase(around, async (db) => {
+    await needTenant(db, tenant);
+    const { passwordPepper: pepper } = readSettings(around.environment);
+    around.print(await addStaff(db, tenant, stated.value, { pepper, now: instant((around.now ?? Date.now)()) }));
+  });
+}
+
 async function offer(
   around: Surroundings,
   kind: "promo" | "campaign",
@@ -177,13 +247,13 @@ const readTenant = (file: string, around: Surroundings) =>
 
 /** The content of a file, or null when its fault was printed. */
 function readWith<T>(
-  { readFile, print }: Surroundings,
+  { readFile, readPicture = () => null, print }: Surroundings,
   file: string,
   reader: (raw: unknown) => Result<T, readonly string[]>,
 ): T | null {
   let raw: unknown;
   try {
-    raw = JSON.parse(readFile(file));
+    raw = withPictures(JSON.parse(readFile(file)), file, readPicture);
   } catch (error) {
     print(`${file}: ${(error as Error).message}`);
     return null;

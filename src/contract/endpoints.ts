@@ -9,11 +9,13 @@ import { BUSINESSES_ENDPOINTS } from "./businesses/endpoints.ts";
 import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
 import { ENQUIRIES_ENDPOINTS } from "./enquiries/endpoints.ts";
 import { FLIGHTS_ENDPOINTS } from "./flights/endpoints.ts";
+import { LEDGER_ENDPOINTS } from "./ledger/endpoints.ts";
 import { LOOKUP_ENDPOINTS } from "./lookup/endpoints.ts";
 import { PAYMENTS_ENDPOINTS } from "./payments/endpoints.ts";
 import { PLACES_ENDPOINTS } from "./places/endpoints.ts";
 import { PROMOTIONS_ENDPOINTS } from "./promotions/endpoints.ts";
 import { QUOTATION_ENDPOINTS } from "./quotation/endpoints.ts";
+import { STUDIO_ENDPOINTS } from "./studio/endpoints.ts";
 import { TENANT_ENDPOINTS } from "./tenant/endpoints.ts";
 import { TRACKING_ENDPOINTS } from "./tracking/endpoints.ts";
 import type { EndpointDefinition } from "./core/endpoint-definition.ts";
@@ -32,6 +34,8 @@ export const ENDPOINTS = {
   ...PLACES_ENDPOINTS,
   ...PROMOTIONS_ENDPOINTS,
   ...QUOTATION_ENDPOINTS,
+  ...STUDIO_ENDPOINTS,
+  ...LEDGER_ENDPOINTS,
   ...TENANT_ENDPOINTS,
   ...TRACKING_ENDPOINTS,
 } as const satisfies Record<EndpointName, EndpointDefinition>;

@@ -13,6 +13,7 @@ import { decodeFaultyPlace, decodeQuotation } from "./quotation/codec.ts";
 import { decodeFootprint, decodePhoto, decodeTrackedRide } from "./tracking/codec.ts";
 
 const ZONE = "Europe/London";
+const LOCALITY = { zone: ZONE, currency: "GBP" };
 const NOW = instant(Date.parse("2026-11-23T09:00:00Z"));
 const NOWHERE = { lat: 0, lng: 0 };
 const PLACE = {
@@ -67,13 +68,14 @@ describe("a reply without its fields", () => {
     },
     {
       of: "a row of the statement",
-      read: decodeStatement({ bookings: [{}] }, ZONE),
+      read: decodeStatement({ bookings: [{}] }, LOCALITY),
       is: [
         {
           reference: "",
           status: "",
           at: null,
           bookerReference: "",
+          passenger: "",
           costAnswers: [],
           bookerName: "",
           bookerAddress: "",
@@ -85,12 +87,13 @@ describe("a reply without its fields", () => {
           cash: 0,
           price: 0,
           commission: 0,
+          credited: 0,
         },
       ],
     },
-    { of: "an invoice, which needs its days", read: decodeInvoices({ invoices: [{}] }, ZONE), is: [] },
-    { of: "credit", read: decodeCredit({}), is: { limit: null, notInvoiced: 0, openInvoices: 0, invoiced: 0 } },
-    { of: "commission, which needs its days", read: decodeCommission({ commissions: [{}] }), is: [] },
+    { of: "an invoice, which needs its days", read: decodeInvoices({ invoices: [{}] }, LOCALITY), is: [] },
+    { of: "credit", read: decodeCredit({}, "GBP"), is: { limit: null, notInvoiced: 0, openInvoices: 0, invoiced: 0 } },
+    { of: "commission, which needs its days", read: decodeCommission({ commissions: [{}] }, "GBP"), is: [] },
     {
       of: "an invoice's file",
       read: decodeReport({}),
@@ -166,7 +169,7 @@ describe("a reply without its fields", () => {
     },
     {
       of: "a promo code, which is as it was typed",
-      read: decodeCheckedPromo({}, "spring 10"),
+      read: decodeCheckedPromo({}, "spring 10", "GBP"),
       is: { code: 0, promoCode: "SPRING10", value: 0, message: "", id: "" },
     },
     { of: "a refused place, which is the pickup", read: decodeFaultyPlace({}), is: { kind: "pickup" } },
@@ -197,6 +200,7 @@ describe("a reply without its fields", () => {
         driver: null,
         position: null,
         positionAt: null,
+        arrivedAt: null,
         distance: 0,
         distanceText: "",
         etaText: "",

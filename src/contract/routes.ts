@@ -38,6 +38,7 @@ export const ROUTES = {
   dispatchPositions: { method: "POST", path: "/api/dispatchpositions" },
   dispatchPhoto: { method: "POST", path: "/api/dispatchphoto" },
   dispatchInvoice: { method: "POST", path: "/api/dispatchinvoice" },
+  dispatchCreditNote: { method: "POST", path: "/api/dispatchcreditnote" },
   dispatchPromos: { method: "GET", path: "/api/dispatchpromos" },
   dispatchAddPromo: { method: "POST", path: "/api/dispatchpromos" },
   dispatchEndPromo: { method: "POST", path: "/api/dispatchpromoend" },
@@ -50,6 +51,9 @@ export const ROUTES = {
   paymentIntent: { method: "GET", path: "/api/paymentintent" },
   paymentLink: { method: "GET", path: "/api/stripepaymentintent" },
   updateBooking: { method: "PUT", path: "/api/updatebooking" },
+  // Own additions: a tip for the driver after the ride.
+  tipOffer: { method: "GET", path: "/api/tip" },
+  giveTip: { method: "POST", path: "/api/tip" },
 
   // Accounts
   signIn: { method: "POST", path: "/api/signIn" },
@@ -90,6 +94,30 @@ export const ROUTES = {
   removePassenger: { method: "DELETE", path: "/api/savedpassenger" },
   checkBulk: { method: "POST", path: "/api/bulkbooking" },
   stepBulk: { method: "PUT", path: "/api/bulkbooking" },
+
+  // Own additions: the studio of the operator's staff.
+  studioSession: { method: "GET", path: "/api/studiosession" },
+  studioSignIn: { method: "POST", path: "/api/studiosignin" },
+  studioSignOut: { method: "POST", path: "/api/studiosignout" },
+  studioDraft: { method: "GET", path: "/api/studiodraft" },
+  saveStudioDraft: { method: "PUT", path: "/api/studiodraft" },
+  checkStudioDraft: { method: "POST", path: "/api/studiocheck" },
+  studioPicture: { method: "POST", path: "/api/studiopicture" },
+  publishStudioDraft: { method: "POST", path: "/api/studiopublish" },
+  scheduleStudio: { method: "POST", path: "/api/studioschedule" },
+  cancelStudioSchedule: { method: "POST", path: "/api/studioscheduleend" },
+  studioHistory: { method: "GET", path: "/api/studiohistory" },
+  rollbackStudio: { method: "POST", path: "/api/studiorollback" },
+  studioTeam: { method: "GET", path: "/api/studioteam" },
+  inviteStaff: { method: "POST", path: "/api/studioinvite" },
+  removeStaff: { method: "POST", path: "/api/studioremove" },
+  joinStaff: { method: "POST", path: "/api/studiojoin" },
+  studioLedger: { method: "POST", path: "/api/studioledger" },
+  studioAttention: { method: "GET", path: "/api/studioattention" },
+  resolveMatter: { method: "POST", path: "/api/studioattention" },
+  studioOffers: { method: "GET", path: "/api/studiooffers" },
+  addStudioOffer: { method: "POST", path: "/api/studiooffers" },
+  endStudioOffer: { method: "POST", path: "/api/studioofferend" },
 
   // Licence host
   storeBookingParams: { method: "POST", path: "/api/bookingparams" },

@@ -22,6 +22,7 @@ import { decodeConfiguration } from "./tenant/codec.ts";
 import { decodeFootprint, decodePhoto, decodeTrackedRide } from "./tracking/codec.ts";
 
 const ZONE = "Europe/London";
+const LOCALITY = { zone: ZONE, currency: "GBP" };
 const ISO = "2026-12-01T10:00:00.000Z";
 const AT = Date.parse(ISO);
 
@@ -36,6 +37,8 @@ const listed = (over: object) => ({
   issuer: "me",
   state: "open",
   version: 3,
+  amounts: { total: 0, credited: 0, vat: 0, vatPercent: 0, balance: 0, dueOn: null },
+  creditNotes: [],
   ...over,
 });
 
@@ -52,6 +55,7 @@ const CAR = {
   lat: 51.5,
   lng: -0.2,
   positiontime: ISO,
+  arrivedtime: ISO,
   distance: 2100,
   distancedescription: "1.3 miles",
   etaetc: "6 min",
@@ -71,6 +75,7 @@ const TRACKED = {
   },
   position: { lat: 51.5, lng: -0.2 },
   positionAt: AT,
+  arrivedAt: AT,
   distance: 2100,
   distanceText: "1.3 miles",
   etaText: "6 min",
@@ -194,6 +199,7 @@ describe("a whole reply", () => {
               Status: "Completed",
               BookingDateTime: "02/12/2026 10:00",
               BookerRef: "PO-1",
+              PassengerName: "Grace Hopper",
               BookerName: "Hotel",
               BookerAddress: "8 Praed Street",
               PickupAddress: "Palace",
@@ -209,7 +215,7 @@ describe("a whole reply", () => {
             },
           ],
         },
-        ZONE,
+        LOCALITY,
       ),
       is: [
         {
@@ -217,6 +223,7 @@ describe("a whole reply", () => {
           status: "Completed",
           at: AT + 86_400_000,
           bookerReference: "PO-1",
+          passenger: "Grace Hopper",
           costAnswers: [],
           bookerName: "Hotel",
           bookerAddress: "8 Praed Street",
@@ -228,12 +235,13 @@ describe("a whole reply", () => {
           cash: 200,
           price: 300,
           commission: 30,
+          credited: 0,
         },
       ],
     },
     {
       of: "a time with its offset, which comes first",
-      read: decodeStatement({ bookings: [{ BookingDateTime: "x", BookingDateTime_iso: ISO }] }, ZONE)[0]?.at,
+      read: decodeStatement({ bookings: [{ BookingDateTime: "x", BookingDateTime_iso: ISO }] }, LOCALITY)[0]?.at,
       is: AT,
     },
     {
@@ -241,31 +249,53 @@ describe("a whole reply", () => {
       read: decodeInvoices(
         {
           invoices: [
-            invoice({ issuedate_iso: ISO, ispaid: true }),
+            invoice({
+              issuedate_iso: ISO,
+              ispaid: true,
+              total: 120,
+              vatamount: 20,
+              vatrate: 20,
+              due: 108,
+              duedate: "01/12/2026",
+            }),
             invoice({ isdraft: true, ispaid: true, number: 0 }),
             invoice({}),
             invoice({ datefrom: "x" }),
             invoice({ dateto: "x" }),
           ],
         },
-        ZONE,
+        LOCALITY,
       ),
-      is: [listed({ issuedAt: AT, state: "paid" }), listed({ state: "draft", number: null }), listed({})],
+      is: [
+        listed({
+          issuedAt: AT,
+          state: "paid",
+          amounts: { total: 12_000, credited: 0, vat: 2_000, vatPercent: 20, balance: 10_800, dueOn: "2026-12-01" },
+        }),
+        listed({ state: "draft", number: null, amounts: null }),
+        listed({}),
+      ],
     },
     {
       of: "credit",
-      read: decodeCredit({ hasaccount: true, creditlimit: 100, notinvoiced: 20.5, openinvoices: 2, openamount: 30 }),
+      read: decodeCredit(
+        { hasaccount: true, creditlimit: 100, notinvoiced: 20.5, openinvoices: 2, openamount: 30 },
+        "GBP",
+      ),
       is: { limit: 10_000, notInvoiced: 2_050, openInvoices: 2, invoiced: 3_000 },
     },
     {
       of: "commission; a period with an unreadable day is none",
-      read: decodeCommission({
-        commissions: [
-          { ...DAYS, earnedtotal: 3, invoicedtotal: 2, paidtotal: 1 },
-          { ...DAYS, datefrom: "x" },
-          { ...DAYS, dateto: "x" },
-        ],
-      }),
+      read: decodeCommission(
+        {
+          commissions: [
+            { ...DAYS, earnedtotal: 3, invoicedtotal: 2, paidtotal: 1 },
+            { ...DAYS, datefrom: "x" },
+            { ...DAYS, dateto: "x" },
+          ],
+        },
+        "GBP",
+      ),
       is: [{ days: NOVEMBER, earned: 300, invoiced: 200, paid: 100 }],
     },
     {
@@ -278,6 +308,7 @@ describe("a whole reply", () => {
           ],
         },
         "2026-11-02" as CalendarDay,
+        "GBP",
       ).days.filter(({ count }) => count > 0),
       is: [{ day: "2026-11-03", count: 2, total: 450 }],
     },
@@ -302,6 +333,7 @@ describe("a whole reply", () => {
             vehicletype: "Saloon",
             totalfare: 54.2,
             rowerrors: ["Phone is invalid"],
+            rowrefusals: [{ code: "field_invalid", params: { title: "phone" } }],
             bref: "MET1",
           },
           {},
@@ -559,10 +591,16 @@ describe("a whole reply", () => {
               fare: 3,
               returnfare: 2,
               totalfare: 5,
-              breakdown: [{ label: "Ride", amount: 5 }],
+              breakdown: [{ kind: "ride", distance: 1000, traveltime: 4, amount: 5 }],
             },
           ],
-          breakdown: [{ label: "Van, ride", amount: 6 }],
+          breakdown: [
+            { kind: "waiting", waitminutes: 30, freeminutes: 15, leg: "return", vehicle: "Van", amount: 1 },
+            { kind: "uplift", name: "Night", percent: 15, amount: 1 },
+            { kind: "vias", count: 2, amount: 1 },
+            { kind: "airport-pickup", name: "Heathrow", amount: 1 },
+            { label: "Toll", amount: 2 },
+          ],
           routedistance: 24_700,
           JourneyTime: 51,
           returnroutedistance: 24_800,
@@ -579,7 +617,16 @@ describe("a whole reply", () => {
         id: "q1",
         currency: "EUR",
         prices: [{ vehicleTypeId: "v1", vehicleType: "Saloon", outward: 300, back: 200, total: 500 }],
-        breakdown: { v1: [{ label: "Ride", amount: 500 }], v2: [{ label: "Van, ride", amount: 600 }] },
+        breakdown: {
+          v1: [{ kind: "ride", distance: 1000, duration: 4, amount: 500 }],
+          v2: [
+            { kind: "waiting", duration: 30, free: 15, leg: "return", vehicle: "Van", amount: 100 },
+            { kind: "uplift", name: "Night", percent: 15, amount: 100 },
+            { kind: "vias", count: 2, amount: 100 },
+            { kind: "airport-pickup", name: "Heathrow", amount: 100 },
+            { kind: "other", name: "Toll", amount: 200 },
+          ],
+        },
         distance: 24_700,
         journeyTime: 51,
         returnDistance: 24_800,
@@ -653,17 +700,19 @@ describe("a whole reply", () => {
         stripepublickey: "pk",
         paypalclientid: "pp",
         airports: [
-          { icao_code: "EGLL", iata_code: "LHR", airport_name: "Heathrow" },
+          { icao_code: "EGLL", iata_code: "LHR", airport_name: "Heathrow", city_name: "London" },
           { code: "EGKK", name: "Gatwick" },
           { airport: "Luton" },
         ],
         servertime: ISO,
+        logo: { src: "/pictures/brand/a", width: 480, height: 120 },
       }),
       is: {
         tenant: "metro",
         trackingCode: "track-me",
         isTest: true,
         company: "Metro Cars",
+        logo: { src: "/pictures/brand/a", width: 480, height: 120 },
         about: "Home safe.",
         phone: "020 7946 0018",
         email: "hello@example.com",
@@ -706,9 +755,9 @@ describe("a whole reply", () => {
         stripePublicKey: "pk",
         paypalClientId: "pp",
         airports: [
-          { code: "EGLL", iata: "LHR", name: "Heathrow" },
-          { code: "EGKK", iata: "", name: "Gatwick" },
-          { code: "", iata: "", name: "Luton" },
+          { code: "EGLL", iata: "LHR", name: "Heathrow", city: "London" },
+          { code: "EGKK", iata: "", name: "Gatwick", city: "" },
+          { code: "", iata: "", name: "Luton", city: "" },
         ],
         serverTime: AT,
       },

@@ -28,7 +28,7 @@ import { savedPassengers } from "./modules/booker/passengers.ts";
 import { bulkHandlers } from "./modules/bulk/routes.ts";
 import { bulkService } from "./modules/bulk/service.ts";
 import { changeHandlers } from "./modules/bookings/change/change-routes.ts";
-import { findPayable } from "./modules/bookings/payment/payable-bookings.ts";
+import { findPayable, findTippable } from "./modules/bookings/payment/payable-bookings.ts";
 import { personHandlers } from "./modules/bookings/person/person-routes.ts";
 import { createHandlers, infoHandlers } from "./modules/bookings/routes.ts";
 import { storedRides as rides } from "./modules/bookings/rides/stored-rides.ts";
@@ -45,8 +45,9 @@ import { bookerInvoices } from "./modules/booker/invoices.ts";
 import { invoiceReports } from "./modules/booker/report.ts";
 import { bookerStatements } from "./modules/booker/statement.ts";
 import { calendarHandlers } from "./modules/mail/calendar-routes.ts";
-import type { DrawReceipt } from "./modules/mail/receipt-document.port.ts";
+import type { DrawReceipt, TipOf } from "./modules/mail/receipt-document.port.ts";
 import { rideFileRoutes } from "./modules/mail/ride-file-routes.ts";
+import { mailTexts } from "./platform/texts/texts.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { offerHandlers } from "./modules/promotions/offer-routes.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
@@ -60,6 +61,7 @@ import { savedPlaceHandlers } from "./modules/places/saved-place-routes.ts";
 import { savedPlaces } from "./modules/places/saved-places.ts";
 import type { PlaceSearch, PlaceSearchOf } from "./modules/places/places.port.ts";
 import { paymentHandlers } from "./modules/payments/routes.ts";
+import { tipHandlers } from "./modules/payments/tip-routes.ts";
 import type { FlightDirectory } from "./modules/flights/directory.port.ts";
 import type { FlightLookups } from "./modules/flights/flights.port.ts";
 import { flightHandlers } from "./modules/flights/routes.ts";
@@ -74,22 +76,28 @@ import type { RoutingOf } from "./modules/quotation/routing.port.ts";
 import { quotationService } from "./modules/quotation/service.ts";
 import type { Tenant } from "./modules/tenants/tenant.ts";
 import type { TenantRegistry } from "./modules/tenants/registry.ts";
+import type { TenantFiles } from "./modules/tenants/tenant-files.port.ts";
 import { tenantHandlers } from "./modules/tenants/routes.ts";
 import type { Payments } from "./composition/payments.ts";
-import { clientFiles } from "./platform/http/pages/client-files.ts";
-import { closeIdleConnections } from "./platform/http/graceful-shutdown.ts";
-import { creditsPage } from "./composition/credits-page.ts";
+import { closeIdleConnections, closeRepliedConnections } from "./platform/http/graceful-shutdown.ts";
+import { servePages } from "./composition/pages.ts";
+import { studio } from "./composition/studio.ts";
+import { studioPreview } from "./modules/studio/preview.ts";
+import { staffSessions } from "./modules/studio/staff-sessions.ts";
+import { servePreview } from "./platform/http/preview.ts";
+import { logAnswers } from "./platform/http/log-answers.ts";
 import { registerEndpoints } from "./platform/http/endpoints.ts";
 import { endBrokenRequest, errorAnswers, notFound, sendFrameworkError } from "./platform/http/errors.ts";
-import { healthRoutes, metricsRoute } from "./platform/http/health.ts";
+import { healthRoutes } from "./platform/http/health.ts";
+import { metricsRoute, type ProcessFigures } from "./platform/http/metrics.ts";
+import { requestIds, sendRequestIds } from "./platform/http/request-ids.ts";
+import { traceRequests } from "./platform/tracing/tracing.ts";
 import { noLimits, rateLimits } from "./platform/http/request-limits.ts";
 import { apiPageRoute } from "./platform/http/pages/api-page.ts";
 import { paymentHooks } from "./composition/payment-hook-routes.ts";
 import { sandboxPayments } from "./composition/sandbox-payment-routes.ts";
 import { openApiRoute } from "./platform/http/pages/open-api.ts";
 import { registerCompression } from "./platform/http/compression.ts";
-import { pageRoutes } from "./platform/http/pages/pages.ts";
-import { siteRoutes } from "./platform/http/pages/site/site-routes.ts";
 import { refuseWhenBusy } from "./platform/http/load-shedding.ts";
 import { realtimeRoutes, type RealtimeOptions } from "./platform/realtime/hub-routes.ts";
 import { warnOfUntrustedProxy } from "./platform/http/proxy-warning.ts";
@@ -101,6 +109,7 @@ export interface AppDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly tenants: TenantRegistry;
+  readonly files: TenantFiles;
   readonly places: PlaceSearchOf;
   readonly routing: RoutingOf;
   /** Knows every airport, whichever address provider the tenants use. */
@@ -124,8 +133,9 @@ export interface AppDeps {
   readonly timers: Timers;
   readonly drawInvoice: DrawInvoice;
   readonly drawReceipt: DrawReceipt;
-  /** For /metrics: seconds since each task of the housekeeping last succeeded. */
-  readonly housekeepingAges: () => ReadonlyMap<string, number>;
+  readonly tipOf: TipOf;
+  /** For /metrics. */
+  readonly figures: ProcessFigures;
   /** Data sources that the server must credit. */
   readonly credits: readonly Credit[];
   /** Demo aids: tenant and template by query. */
@@ -145,6 +155,8 @@ export interface AppDeps {
   readonly limited: boolean;
   /** Whether a person's unpaid bookings are counted although requests are not limited; for tests of just that. */
   readonly countsUnpaid?: boolean;
+  /** False in a process for background work: it has health and metrics alone. */
+  readonly answers: boolean;
   /** Whether the process is stopping; /readyz then reports it. */
   readonly isStopping: () => boolean;
 }
@@ -157,6 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(deps.trustedProxies),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
@@ -170,6 +183,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   // JSON is the only content type; everything else is 415.
   app.removeContentTypeParser("text/plain");
   errorAnswers(app);
+  sendRequestIds(app);
+  traceRequests(app);
   logAnswers(app);
   registerCompression(app);
   closeRepliedConnections(app, deps.isStopping);
@@ -180,19 +195,29 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   securityHeaders(app, secure, deps.callHosts);
   refuseSecondHost(app);
   tenantResolution(app, deps.tenants, deps.demo);
+  servePreview(app, studioPreview(deps));
   refuseForeignWrites(app, deps.publicUrl);
 
-  healthRoutes(app, deps.db, deps.isStopping);
+  healthRoutes(app, { ...deps, ...deps.figures });
   const behindProxy = deps.trustedProxies > 0;
-  metricsRoute(app, { token: deps.metricsToken ?? null, behindProxy, housekeepingAges: deps.housekeepingAges });
+  metricsRoute(app, { ...deps, ...deps.figures, token: deps.metricsToken ?? null, behindProxy });
+  if (deps.answers) await serveCalls(app, deps, secure);
+  app.setNotFoundHandler(refuseUnknown);
+  await app.ready();
+  return app;
+}
+
+/** Registers the API, the live connections and the pages. @param secure whether cookies travel by https alone. */
+async function serveCalls(app: FastifyInstance, deps: AppDeps, secure: boolean): Promise<void> {
   openApiRoute(app);
   if (deps.demo) apiPageRoute(app);
   const limit = deps.limited ? await rateLimits(app) : noLimits;
-  const session = { sessions: sessions(deps.db, deps.clock), secure };
+  const staff = staffSessions(deps.db, deps.clock);
+  const session = { sessions: sessions(deps.db, deps.clock), staff, secure };
   registerEndpoints(app, handlersOf(deps), {
     limit,
     demo: deps.demo,
-    behindProxy,
+    behindProxy: deps.trustedProxies > 0,
     session,
     kept: deps.kept,
     dispatchKeyName: (tenant, key) => dispatchKeyName(deps.db, tenant.id, key),
@@ -206,17 +231,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.demo) demoMailbox(app, deps.db);
   app.all("/demo/*", { onRequest: refuseUnknown }, refuseUnknown);
   servePages(app, deps);
-  app.setNotFoundHandler(refuseUnknown);
-  await app.ready();
-  return app;
-}
-
-/** Registers the pages and the files that belong to them. */
-function servePages(app: FastifyInstance, deps: AppDeps): void {
-  const { demo, clock, prerender, callHosts, pageLink: link, watchesFlights } = deps;
-  creditsPage(app, deps.credits);
-  siteRoutes(app, { demo, link });
-  pageRoutes(app, { files: clientFiles(deps.clientFolder), prerender, clock, demo, callHosts, link, watchesFlights });
 }
 
 /** Registers the live connections. */
@@ -254,6 +268,7 @@ function handlersOf(deps: AppDeps): Handlers {
   const stored = { db, clock, capabilities, quotes: storedQuotes, promos: promoCodes };
   const creating = { ...stored, payments, limited, rateLimiter, signUps: signUps(accounts), alarm };
   const statements = bookerStatements(db);
+  const printer = { draw: deps.drawInvoice, texts: mailTexts };
   const passengers = savedPassengers(db, clock);
   return {
     ...tenantHandlers(clock, deps.watchesFlights),
@@ -261,7 +276,7 @@ function handlersOf(deps: AppDeps): Handlers {
       signIns,
       passwords: passwordService(accounts),
       profiles: profileService(accounts),
-      leaving: leaveService(accounts),
+      leaving: leaveService(accounts, mailTexts),
     }),
     ...placeHandlers(places),
     ...savedPlaceHandlers(savedPlaces(db, clock)),
@@ -288,29 +303,9 @@ function handlersOf(deps: AppDeps): Handlers {
     ),
     ...offerHandlers({ db, clock, links: deps.pageLink, promoBookings }),
     ...paymentHandlers({ db, findPayable: findPayable(access), rateLimiter, payments }),
-    ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, deps.drawInvoice)),
+    ...tipHandlers({ db, findTippable: findTippable(access), rateLimiter, payments }),
+    ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, clock, printer)),
     ...bookerMoneyHandlers(db, clock, creditStanding),
+    ...studio(deps),
   };
-}
-
-/** While the server stops, each reply closes its connection: an idle one would keep the process alive for a minute. */
-function closeRepliedConnections(app: FastifyInstance, isStopping: () => boolean): void {
-  app.addHook("onSend", async (_request, reply) => {
-    if (isStopping()) reply.header("connection", "close");
-  });
-}
-
-/** One line per reply: the route's pattern, never the path, which may hold a capability or an address. */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook("onResponse", async (request, reply) => {
-    const facts = {
-      method: request.method,
-      route: request.routeOptions.url ?? "none",
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      tenant: request.tenant?.id ?? "none",
-    };
-    if (reply.statusCode >= 500) request.log.warn(facts, "answered");
-    else request.log.debug(facts, "answered");
-  });
 }

@@ -13,6 +13,7 @@ import { errorForLog } from "./platform/http/error-for-log.ts";
 import { startHousekeeping } from "./composition/housekeeping.ts";
 import { NoTenants, type TenantRegistry } from "./modules/tenants/registry.ts";
 import { openDatabase } from "./composition/open-database.ts";
+import { startTracing } from "./platform/tracing/tracing.ts";
 import { programFiles, type ProgramFiles } from "./platform/program-files.ts";
 import { secretBox } from "./platform/security/secret-box.ts";
 import { BadSettings, checkMode, readSettings, type Settings } from "./settings.ts";
@@ -20,10 +21,20 @@ import { BadSettings, checkMode, readSettings, type Settings } from "./settings.
 /** After a stop signal, requests in flight get this long to finish. */
 const GRACE_MS = 20_000;
 
-async function loadPrerender(file: string | null): Promise<Prerender | null> {
-  if (file === null) return null;
-  const bundle = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { prerender: Prerender };
-  return bundle.prerender;
+/** What the client's build gives the server. */
+interface ClientBundle {
+  readonly prerender: Prerender | null;
+  /** Keys of the text catalogue. */
+  readonly texts: ReadonlySet<string> | null;
+}
+
+async function loadClient(file: string | null): Promise<ClientBundle> {
+  if (file === null) return { prerender: null, texts: null };
+  const bundle = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
+    readonly prerender: Prerender;
+    readonly TEXT_KEYS: ReadonlySet<string>;
+  };
+  return { prerender: bundle.prerender, texts: bundle.TEXT_KEYS };
 }
 
 /** Prints the addresses for the person who typed `npm start`; logs go to the same place as JSON lines. */
@@ -66,7 +77,37 @@ async function listen(app: FastifyInstance, { port, host }: Settings): Promise<n
   return typeof address === "object" && address ? address.port : port;
 }
 
+/** Ends the process gracefully at the first stop signal, within GRACE_MS, and at once at the second. */
+function endOnSignals(logger: Logger, close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = (signal: string): void => {
+    if (isStopping) {
+      logger.warn({ signal }, "second signal: leaving at once");
+      process.exit(130);
+    }
+    isStopping = true;
+    logger.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    close().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        logger.error({ err }, "stopping failed");
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+}
+
+/** Loads the tracer where traces are wanted. @returns the function that ends it. */
+async function trace({ tracesUrl }: Settings): Promise<() => Promise<void>> {
+  if (tracesUrl === null) return () => Promise.resolve();
+  const { openTelemetry } = await import("./adapters/tracing/opentelemetry.ts");
+  return startTracing(openTelemetry(tracesUrl));
+}
+
 async function run(settings: Settings, logger: Logger): Promise<void> {
+  const endTracing = await trace(settings);
   const files = programFiles(import.meta.url);
   const addressFile = join(settings.dataDir, ADDRESS_FILE);
   const { db, models, program } = await load(settings, files, addressFile);
@@ -77,10 +118,12 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     clock: systemClock,
     logger,
     demo: settings.mode === "demo",
+    role: settings.role,
+    redisUrl: settings.redisUrl,
     publicUrl: settings.publicUrl,
     callHosts: settings.callHosts,
     clientFolder: files.client,
-    prerender: await loadPrerender(files.prerender),
+    ...(await loadClient(files.prerender)),
     addressFile,
     trustedProxies: settings.trustedProxies,
     metricsToken: settings.metricsToken,
@@ -92,32 +135,19 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     mailer: settings.smtpUrl === null ? null : smtpMailer(settings.smtpUrl),
     port: () => port,
   });
-  const endHousekeeping = startHousekeeping({ db, clock: systemClock, housekeeper, reloadTenants }, (err) =>
-    logger.error({ err }, "housekeeping failed"),
+  const endHousekeeping = startHousekeeping(
+    { db, clock: systemClock, housekeeper: settings.role === "web" ? null : housekeeper, reloadTenants },
+    (err) => logger.error({ err }, "housekeeping failed"),
   );
 
-  const stop = (signal: string): void => {
-    if (stopping) {
-      logger.warn({ signal }, "second signal: leaving at once");
-      process.exit(130);
-    }
+  endOnSignals(logger, async () => {
     stopping = true;
-    logger.info({ signal }, "stopping");
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
     const housekept = endHousekeeping();
-    app
-      .close()
-      .then(() => Promise.all([background.stop(), housekept]))
-      .then(() => db.close())
-      .then(
-        () => process.exit(0),
-        (err: unknown) => {
-          logger.error({ err }, "stopping failed");
-          process.exit(1);
-        },
-      );
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+    await app.close();
+    await Promise.all([background.stop(), housekept]);
+    await db.close();
+    await endTracing();
+  });
 
   background.start();
   port = await listen(app, settings);

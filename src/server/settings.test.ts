@@ -18,6 +18,40 @@ describe("settings", () => {
     for (const key of ["PORT", "MODE", "DATABASE_URL", "PUBLIC_URL"]) expect(read).toThrow(key);
   });
 
+  it("size the pool, and take a direct address beside a pooler's", () => {
+    expect(readSettings({})).toMatchObject({ databasePoolSize: 8, statementTimeoutMs: 3_500, databaseListenUrl: null });
+    const DATABASE_URL = "postgres://pooler:6432/cabs";
+    const DATABASE_LISTEN_URL = "postgres://server:5432/cabs";
+    const given = { DATABASE_URL, DATABASE_LISTEN_URL, DATABASE_POOL_SIZE: "20", DATABASE_STATEMENT_TIMEOUT: "5000" };
+    expect(readSettings(given)).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseListenUrl: DATABASE_LISTEN_URL,
+      databasePoolSize: 20,
+      statementTimeoutMs: 5_000,
+    });
+    expect(() => readSettings({ DATABASE_LISTEN_URL })).toThrow("goes with DATABASE_URL");
+    expect(readSettings({ DATABASE_URL, REDIS_URL: "redis://cache:6379" })).toMatchObject({
+      redisUrl: "redis://cache:6379",
+    });
+    expect(() => readSettings({ REDIS_URL: "redis://cache:6379" })).toThrow("goes with DATABASE_URL");
+    for (const [key, value] of [
+      ["DATABASE_POOL_SIZE", "0"],
+      ["DATABASE_POOL_SIZE", "many"],
+      ["DATABASE_STATEMENT_TIMEOUT", "100"],
+      ["DATABASE_LISTEN_URL", "server:5432"],
+      ["REDIS_URL", "server:6379"],
+    ] as const)
+      expect(() => readSettings({ DATABASE_URL, [key]: value })).toThrow(key);
+  });
+
+  it("give a process of a served database a role; the embedded one has a single process", () => {
+    const DATABASE_URL = "postgres://server:5432/cabs";
+    expect(readSettings({}).role).toBe("all");
+    expect(readSettings({ DATABASE_URL, ROLE: "worker" }).role).toBe("worker");
+    expect(() => readSettings({ DATABASE_URL, ROLE: "cron" })).toThrow("ROLE: must be all, web, worker");
+    expect(() => readSettings({ ROLE: "web" })).toThrow("ROLE: the embedded database has one process");
+  });
+
   it("[TEN-009] [TEN-010] name other hosts for the pages' calls and for the licence's, by their origins", () => {
     const hosts = { API_URL: "https://api.example.com/", LICENCE_URL: "https://licence.example.com:8443/x" };
     expect(readSettings(hosts).callHosts).toEqual({

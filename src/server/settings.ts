@@ -4,6 +4,9 @@ import { z } from "zod";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
 
 const MODES = ["demo", "production"] as const;
+/** What a process does: answer the pages and their calls, work in the background, or both. */
+export const ROLES = ["all", "web", "worker"] as const;
+export type Role = (typeof ROLES)[number];
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** How this server process was asked to run. */
@@ -14,7 +17,19 @@ export interface Settings {
   readonly dataDir: string;
   /** PostgreSQL to use instead of the embedded database, or null. */
   readonly databaseUrl: string | null;
+  /**
+   * The same PostgreSQL without a connection pooler in between, or null: for notifications and schema changes, which need
+   * one session. With it `databaseUrl` may lead through a pooler in transaction mode.
+   */
+  readonly databaseListenUrl: string | null;
+  /** Connections to PostgreSQL that this process opens at most, the one for notifications aside. */
+  readonly databasePoolSize: number;
+  /** Milliseconds after which PostgreSQL cancels a statement. */
+  readonly statementTimeoutMs: number;
+  /** Redis to carry announcements between the processes, or null: PostgreSQL does. */
+  readonly redisUrl: string | null;
   readonly mode: (typeof MODES)[number];
+  readonly role: Role;
   /** Public origin of the server ("https://book.example.com"), or null. */
   readonly publicUrl: string | null;
   /** Mail server (smtps://user:password@host or smtp://… with STARTTLS), or null: mails stay in the database. */
@@ -28,6 +43,8 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Bearer token for /metrics, or null: only this machine may read them. */
   readonly metricsToken: string | null;
+  /** Collector of OpenTelemetry traces (OTLP over HTTP), or null for no traces. */
+  readonly tracesUrl: string | null;
   /**
    * Secret that keys every stored password hash, or null for one in the database. Changing it invalidates all
    * passwords.
@@ -49,6 +66,11 @@ const webAddress = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an http(s) address");
 
+const postgresAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+  .optional();
+
 /** Secrets shorter than this can be guessed. */
 const SECRET_MIN = 32;
 
@@ -56,11 +78,16 @@ const schema = z.object({
   PORT: z.coerce.number("must be a port number").int("must be a port number").min(0).max(65_535).default(8080),
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("./data"),
-  DATABASE_URL: z
+  DATABASE_URL: postgresAddress,
+  DATABASE_LISTEN_URL: postgresAddress,
+  DATABASE_POOL_SIZE: z.coerce.number("must be a number of connections").int().min(1).max(200).default(8),
+  DATABASE_STATEMENT_TIMEOUT: z.coerce.number("must be milliseconds").int().min(500).max(60_000).default(3_500),
+  REDIS_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
+    .refine((text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol), "must start with redis(s)://")
     .optional(),
   MODE: z.enum(MODES, `must be ${MODES.join(" or ")}`).default("demo"),
+  ROLE: z.enum(ROLES, `must be ${ROLES.join(", ")}`).default("all"),
   SMTP_URL: z
     .string()
     .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol), "must start with smtp(s)://")
@@ -84,6 +111,7 @@ const schema = z.object({
     .string()
     .regex(/^[\w-]{20,}$/, "must have at least 20 letters, digits, - or _")
     .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   TRUST_PROXY: z.coerce.number("must be a number of proxies").int().min(0).max(10).default(0),
 });
 
@@ -102,12 +130,27 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new BadSettings(`These settings cannot be used:\n${lines.join("\n")}`);
   }
   const env = parsed.data;
+  if (env.DATABASE_URL === undefined) {
+    if (env.DATABASE_LISTEN_URL !== undefined)
+      throw new BadSettings("DATABASE_LISTEN_URL: goes with DATABASE_URL, which is not set.");
+    if (env.REDIS_URL !== undefined)
+      throw new BadSettings(
+        "REDIS_URL: goes with DATABASE_URL, which is not set: the embedded database has one process.",
+      );
+    if (env.ROLE !== "all")
+      throw new BadSettings("ROLE: the embedded database has one process, which does everything.");
+  }
   return {
     port: env.PORT,
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseListenUrl: env.DATABASE_LISTEN_URL ?? null,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    statementTimeoutMs: env.DATABASE_STATEMENT_TIMEOUT,
+    redisUrl: env.REDIS_URL ?? null,
     mode: env.MODE,
+    role: env.ROLE,
     publicUrl: env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : null,
     smtpUrl: env.SMTP_URL ?? null,
     callHosts: {
@@ -116,6 +159,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     },
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     trustedProxies: env.TRUST_PROXY,
     demoSpeed: env.DEMO_SPEED,
     passwordPepper: env.PASSWORD_PEPPER ?? null,

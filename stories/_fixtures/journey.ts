@@ -1,6 +1,6 @@
 import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
 import type { Place } from "#domain/journey/place.ts";
-import type { FareLine } from "#domain/quote/quotation.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
 import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
 import type { MapScene } from "#ds/domain/JourneyMap/index.ts";
 import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
@@ -18,8 +18,8 @@ export const DISTANCE = metres(24_600);
 export const DRIVING_TIME = minutes(43);
 
 export const FARE_LINES: readonly FareLine[] = [
-  { label: "Ride, 15.3 miles, 43 min", amount: pence(4820) },
-  { label: "Heathrow drop-off charge", amount: pence(600) },
+  { kind: "ride", distance: DISTANCE, duration: DRIVING_TIME, amount: pence(4820) },
+  { kind: "airport-dropoff", name: "Heathrow", amount: pence(600) },
 ];
 
 /** A scene of the map; pass only what differs. */
@@ -96,6 +96,9 @@ export const aTicket = (more: Partial<Ticket> = {}): Ticket => ({
   tierName: "Standard",
   waitMinutes: null,
   promoOff: pounds(0),
+  cancelFee: pounds(0),
+  changeFees: pounds(0),
+  fareLines: [],
   total: pounds(54.2),
   paymentMethod: "cash",
   isPaid: true,
@@ -109,6 +112,11 @@ export const aTicket = (more: Partial<Ticket> = {}): Ticket => ({
   trackCode: "",
   watchCode: "",
   returnWatchCode: "",
+  waiting: {
+    outbound: { free: minutes(15), perMinute: pounds(0.4) },
+    return: { free: minutes(60), perMinute: pounds(0.4) },
+  },
+  meetingPoints: { outbound: "", return: "" },
   drivers: [],
   ...more,
 });

@@ -1,3 +1,5 @@
+import { NOW } from "#tests/support/client/fake-client.ts";
+import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
 import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import type { ListedInvoice } from "#domain/business/invoice.ts";
@@ -9,7 +11,7 @@ import type { StatementRow } from "#domain/business/statement.ts";
 import { weekOf, type ChartWeek } from "#domain/business/week.ts";
 import type { KeptPlace } from "#domain/people/saved/saved-place.ts";
 import { addDays, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
-import { addMinutes, pence } from "#domain/shared/units.ts";
+import { addMinutes, metres, pence } from "#domain/shared/units.ts";
 import { aTicket, PICKUP_AT } from "./journey.ts";
 import { KEW, PADDINGTON, TERMINAL_5 } from "./places.ts";
 import { pounds } from "./vehicles.ts";
@@ -116,9 +118,11 @@ export const statementRows = (count: number): readonly StatementRow[] =>
       reference: `MET2${String(300 + index)}`,
       status: index % 7 === 6 ? STATUS.cancelled : STATUS.finished,
       at: addMinutes(PICKUP_AT, -index * 2_000),
+      credited: pence(0),
       bookerReference: index % 2 === 0 ? `PO-${1180 + index}` : "",
+      passenger: index % 3 === 0 ? "Grace Hopper" : "Alan Turing",
       bookerName: "Grand Hotel Paddington",
-      costAnswers: [],
+      costAnswers: index % 4 === 3 ? [{ name: "Cost centre", value: index < 6 ? "AT-1234" : "AT-2000" }] : [],
       bookerAddress: "8 Praed Street, London W2 1HQ",
       pickup: { address: PADDINGTON.fullAddress, postcode: PADDINGTON.postcode },
       dropoff: { address: TERMINAL_5.fullAddress, postcode: TERMINAL_5.postcode },
@@ -140,6 +144,15 @@ export const anInvoice = (more: Partial<ListedInvoice> = {}): ListedInvoice => (
   issuer: "me",
   state: "open",
   version: 1,
+  amounts: {
+    total: pence(63_200),
+    credited: pence(0),
+    vat: pence(10_533),
+    vatPercent: 20,
+    balance: pence(56_880),
+    dueOn: day("2026-05-31"),
+  },
+  creditNotes: [],
   ...more,
 });
 
@@ -151,6 +164,7 @@ export const aDraft = (more: Partial<ListedInvoice> = {}): ListedInvoice =>
     days: { from: day("2026-05-01"), to: day("2026-05-31") },
     issuedAt: null,
     state: "draft",
+    amounts: null,
     ...more,
   });
 
@@ -161,6 +175,22 @@ export const INVOICES: readonly ListedInvoice[] = [
   anInvoice(),
   anInvoice({ id: "i5", number: 5, days: { from: day("2026-03-01"), to: day("2026-03-31") }, state: "paid" }),
   anInvoice({ id: "i4", number: 4, days: { from: day("2026-02-01"), to: day("2026-02-28") }, issuer: "office" }),
+  anInvoice({
+    id: "i3",
+    number: 3,
+    days: { from: day("2026-01-01"), to: day("2026-01-31") },
+    amounts: {
+      total: pence(63_200),
+      credited: pence(6_320),
+      vat: pence(10_533),
+      vatPercent: 20,
+      balance: pence(51_192),
+      dueOn: null,
+    },
+    creditNotes: [
+      { id: "c1", number: 1, invoiceNumber: 3, issuedAt: PICKUP_AT, amount: pence(6_320), reason: "Charged twice" },
+    ],
+  }),
 ];
 
 /** A business's credit; pass only what differs from a half-used one. */
@@ -177,3 +207,21 @@ export const NO_JOURNEYS = {
   title: "No journeys in this period",
   text: "Choose a different period to see more.",
 } as const;
+
+/** A car six minutes from its pickup; pass only what differs. */
+export const aTrackedRide = (over: Partial<TrackedRide> = {}): TrackedRide => ({
+  reference: "MET-20418",
+  status: STATUS.started,
+  version: 4,
+  leg: null,
+  otherLeg: null,
+  driver: aDriver(),
+  position: { lat: 51.5, lng: -0.2 },
+  positionAt: NOW,
+  distance: metres(2_100),
+  distanceText: "1.3 miles from the pickup",
+  etaText: "about 6 min",
+  recent: [],
+  cars: [],
+  ...over,
+});

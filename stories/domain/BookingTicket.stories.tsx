@@ -1,8 +1,8 @@
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
-import { aTicket, KEW_STOP, NOW, PICKUP_AT } from "#stories/_fixtures/journey.ts";
+import { aTicket, FARE_LINES, KEW_STOP, NOW, PICKUP_AT } from "#stories/_fixtures/journey.ts";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
 import { aFlight, TWO_CARS } from "#stories/_fixtures/rides.ts";
 import { STATUS } from "#domain/booking/status.ts";
@@ -74,6 +74,21 @@ Filled.test("[CONF-002] shows the reference of the return", async ({ canvas }) =
   await expect(canvas.getByLabelText("Return reference")).toHaveTextContent("MET-20419");
 });
 
+/** Sold with its lines, changed for a fee, and with a promo code. */
+export const CaseFare = meta.story({
+  args: {
+    ticket: aTicket({ fareLines: FARE_LINES, changeFees: pounds(5), promoOff: pounds(2.5), total: pounds(56.7) }),
+  },
+});
+
+CaseFare.test("lists what the fare was sold with, fees and discount, and their sum", async ({ canvas }) => {
+  const section = within(canvas.getByRole("heading", { name: "Fare" }).closest("section") ?? document.body);
+  const rows = section.getAllByRole("definition").map((row) => row.textContent);
+  await expect(rows).toEqual(["£48.20", "£6.00", "£5.00", "-£2.50", "£56.70"]);
+  for (const term of ["Heathrow drop-off charge", "Fees for changes", "Promo discount", "Total"])
+    await expect(section.getByText(term)).toBeVisible();
+});
+
 /** As soon as possible, the driver waits and comes back, on the account of a business. */
 export const Variants = meta.story({
   tags: ["visual"],
@@ -95,7 +110,7 @@ Variants.test("says how long the driver waits, all that travels, the tier and th
   await expect(canvas.getByText("Your driver waits 90 minutes, then brings you back")).toBeVisible();
   await expect(canvas.getByText("2 passengers, 3 suitcases, 1 hand bag")).toBeVisible();
   await expect(canvas.getByText("Standard")).toBeVisible();
-  await expect(canvas.getByText("£5.00")).toBeVisible();
+  await expect(canvas.getByText("-£5.00")).toBeVisible();
 });
 
 Variants.test("says that a ride on account is so, and never that it is unpaid", async ({ canvas }) => {
@@ -122,6 +137,16 @@ export const Error = meta.story({
   args: { ticket: null, error: "We could not find this booking. Check the address of the page." },
   play: inEnglish(async ({ canvas }) => {
     await expect(canvas.queryByText("Booking confirmed")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Try again" })).toBeNull();
+  }),
+});
+
+/** The server was not reached. */
+export const CaseUnreached = meta.story({
+  args: { ticket: null, error: "Something went wrong, please try again.", onRetry: fn() },
+  play: inEnglish(async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   }),
 });
 
@@ -194,11 +219,19 @@ CaseBooked.test(
     await expect(canvas.getByText("We've emailed your confirmation to ada@example.com.")).toBeVisible();
     const names = canvas.getAllByRole("button").map((button) => button.textContent);
     await expect(names.slice(0, 3)).toEqual(["Add to calendar", "Change or cancel", "Track your ride"]);
-    await expect(canvas.queryByText(/^To change or cancel, call/)).toBeNull();
+    await expect(canvas.queryByText(/^To change or cancel/)).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Change or cancel" }));
     await expect(args.onManage).toHaveBeenCalledTimes(1);
   },
 );
+
+/** The same in another tab, which may not change it. */
+export const CaseOpenedAgain = meta.story({ args: { ticket: aTicket({ status: "upcoming" }) } });
+
+CaseOpenedAgain.test("names the link in the confirmation first, then the phone", async ({ canvas }) => {
+  const words = /^To change or cancel, use the link in your confirmation email, or call .*020 7946 0018/;
+  await expect(canvas.getByText(words)).toBeVisible();
+});
 
 /** The pickup is soon, or a driver is assigned. */
 export const CaseNear = meta.story({
@@ -220,7 +253,7 @@ export const CaseFinished = meta.story({
 
 CaseFinished.test("offers the receipt, and nothing that was for the ride ahead", async ({ canvas }) => {
   const names = canvas.getAllByRole("button").map((button) => button.textContent);
-  await expect(names).toEqual(["Share", "Print", "Resend receipt", "Book another ride"]);
+  await expect(names).toEqual(["Print", "Resend receipt", "Book another ride"]);
   await expect(canvas.queryByRole("heading", { name: "What happens next" })).toBeNull();
   await expect(canvas.queryByText("Pay the driver")).toBeNull();
   const file = canvas.getByRole("link", { name: "Download receipt (PDF) (opens in a new tab)" });
@@ -247,16 +280,34 @@ CaseCancelledReceipt.test("[CONF-003] a cancelled ride has no receipt to send", 
 /** Paid by card and cancelled: the state of the refund. */
 export const CaseCancelledPaid = meta.story({
   tags: ["visual"],
-  args: { ticket: aTicket({ status: "cancelled", paymentMethod: "card", isPaid: true }) },
+  args: { ticket: aTicket({ status: "cancelled", paymentMethod: "card", isPaid: true, cancelFee: pounds(10) }) },
 });
 
 CaseCancelledPaid.test(
   "a cancelled ride says that what was paid goes back, and not that it is paid",
   async ({ canvas }) => {
-    await expect(canvas.getByText(/^We'll refund what you paid the way you paid it/)).toBeVisible();
+    await expect(canvas.getByText(/^We'll refund £\d+\.\d\d.* £10\.00/)).toBeVisible();
     await expect(canvas.queryByText("Paid", { exact: true })).toBeNull();
   },
 );
+
+/** In time, so it cost nothing. */
+export const CaseCancelledFree = meta.story({
+  args: {
+    ticket: aTicket({
+      status: "cancelled",
+      paymentMethod: "card",
+      pickup: aTicket().dropoff,
+      meetingPoints: { outbound: "Your driver holds a sign with your name.", return: "" },
+    }),
+  },
+});
+
+CaseCancelledFree.test("states what is refunded, and sends nobody to a meeting point", async ({ canvas }) => {
+  await expect(canvas.getByText(/^We'll refund all you paid, £\d+\.\d\d, the way you paid it\./)).toBeVisible();
+  await expect(canvas.queryByText(/cancellation fee/)).toBeNull();
+  await expect(canvas.queryByText(/Where to meet|holds a sign/)).toBeNull();
+});
 
 /** The payer closed the tab before the payment ended: the page shows its status. */
 export const CasePending = meta.story({
@@ -312,4 +363,28 @@ export const CaseReturnFlight = meta.story({
 CaseReturnFlight.test("shows the news of the return flight alone", async ({ canvas }) => {
   await expect(canvas.getByText(/^LH900 is on time/)).toBeVisible();
   await expect(canvas.queryByText(/BA117 lands/)).toBeNull();
+});
+
+/** Both legs start at an airport: the operator says where its driver waits, or the usual place is named. */
+export const CaseMeeting = meta.story({
+  args: {
+    ticket: aTicket({
+      pickup: aTicket().dropoff,
+      returnType: "return",
+      returnAt: addMinutes(PICKUP_AT, 600),
+      meetingPoints: { outbound: "By the information desk", return: "" },
+    }),
+  },
+});
+
+CaseMeeting.test("says where the driver waits at each airport", async ({ canvas }) => {
+  await expect(canvas.getByText("By the information desk")).toBeVisible();
+  await expect(canvas.getByText("In the arrivals hall")).toBeVisible();
+});
+
+/** A ride that starts at an address: that is where the car stops. */
+export const CaseFromAddress = meta.story({});
+
+CaseFromAddress.test("names no meeting point", async ({ canvas }) => {
+  await expect(canvas.queryByText("Where to meet")).toBeNull();
 });

@@ -115,6 +115,23 @@ CaseRtlTable.test("has the same figures", async ({ canvas }) => {
 });
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
+/** The table alternative, each row's heading above its figures. */
+export const FlowMobileTable = meta.story({
+  tags: ["visual"],
+  globals: { locale: "en", viewport: { value: "phone" } },
+  args: { periods: aYear(10) },
+});
+FlowMobileTable.test("has each row's figures in one line that fits the card", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("radio", { name: "Table" }));
+  const card = canvas.getByRole("region", { name: "Commission" }).getBoundingClientRect();
+  const cells = canvas.getAllByRole("cell");
+  await expect(cells).toHaveLength(39);
+  await expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+  await expect(Math.max(...cells.map((cell) => cell.getBoundingClientRect().right))).toBeLessThan(card.right);
+  // A line of three figures for each of the thirteen rows.
+  await expect(new Set(cells.map((cell) => cell.getBoundingClientRect().top)).size).toBe(13);
+});
+
 /** A stretch that is over: there is a later one. */
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, args: { isPresent: false } });
 

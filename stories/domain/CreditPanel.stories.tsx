@@ -14,8 +14,8 @@ export const Default = meta.story({ tags: ["visual"] });
 Default.test("says what is left of the limit, and what open invoices and other rides hold", async ({ canvas }) => {
   const panel = canvas.getByRole("region", { name: "Account credit" });
   await expect(panel).toHaveTextContent("£503.45 left of £1,000.00");
-  await expect(panel).toHaveTextContent("Open invoices£314.15 on 2 invoices");
-  await expect(panel).toHaveTextContent("Not invoiced yet£182.40");
+  await expect(panel).toHaveTextContent("Held by open invoices£314.15 on 2 invoices");
+  await expect(panel).toHaveTextContent("Held by rides not invoiced yet£182.40");
 });
 
 /** Nothing can be put on account; the balance from before is still shown. */

@@ -36,15 +36,14 @@ Default.test("shows name, car, registration and licence", async ({ canvas }) => 
     await expect(canvas.getByText(text)).toBeVisible();
 });
 
-/** With a photo and the time of arrival. */
+/** With a photo. */
 export const Filled = meta.story({
   tags: ["visual"],
-  args: { driver: aDriver({ photo: PHOTO }), eta: "about 6 min" },
+  args: { driver: aDriver({ photo: PHOTO }) },
 });
 
-Filled.test("has the driver's picture, by name, and when the car comes", async ({ canvas }) => {
+Filled.test("has the driver's picture, by name", async ({ canvas }) => {
   await expect(canvas.getByRole("img", { name: "Photo of Imran Khalid" })).toBeVisible();
-  await expect(canvas.getByText("about 6 min")).toBeVisible();
 });
 
 /** A photo from another site is never fetched. */
@@ -67,15 +66,13 @@ export const LongText = meta.story({
       name: "Pablo Diego José Francisco de Paula Juan Nepomuceno María de los Remedios",
       model: "Superb Estate Laurin & Klement 4x4 Donaudampfschifffahrt",
     }),
-    eta: "in about one hour and fifty minutes",
   },
 });
 
-export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" }, args: { eta: "6 min" } });
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
 export const Mobile = meta.story({
   tags: ["visual"],
   globals: { viewport: { value: "phone" } },
-  args: { eta: "6 min" },
 });
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });

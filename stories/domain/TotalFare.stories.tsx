@@ -35,6 +35,15 @@ export const Variants = meta.story({
   }),
 });
 
+/** Before the time is chosen the bar does not call its price the total. */
+export const CaseGuide = meta.story({
+  args: { size: "compact", isGuide: true },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByText("Guide price")).toBeVisible();
+    await expect(canvas.queryByText("Total fare")).toBeNull();
+  }),
+});
+
 export const Loading = meta.story({
   tags: ["visual"],
   args: { status: "loading", total: null },
@@ -44,6 +53,13 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({ tags: ["visual"], args: { status: "none", total: null } });
+/** The journey is still there; its price is not. */
+export const CaseExpired = meta.story({
+  args: { status: "expired", total: null },
+  play: inEnglish(async ({ canvas }) => {
+    await expect(canvas.getByRole("status", { name: "Total fare" })).toHaveTextContent("Your quote has expired");
+  }),
+});
 export const Error = meta.story({ tags: ["visual"], args: { status: "failed", total: null } });
 export const LongText = meta.story({ tags: ["visual"], args: { total: { ...pounds(1_234_567.8), currency: "BHD" } } });
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });

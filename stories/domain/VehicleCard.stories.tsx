@@ -50,7 +50,7 @@ export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("[VEH-002] shows name, description, capacity, fare and a picture", async ({ canvas, canvasElement }) => {
   const radio = canvas.getByRole("radio", { name: "Saloon" });
-  await expect(canvasElement.querySelector("svg[data-tone]")).toBeVisible();
+  await expect(canvasElement.querySelector("svg[data-paint]")).toBeVisible();
   await expect(radio).toHaveAccessibleDescription(/£54.20.*Škoda.*4 passengers.*3 suitcases.*2 hand bags/);
 });
 
@@ -130,7 +130,7 @@ export const CasePair = meta.story({
 CasePair.test("shows each car with its name, its picture and what fits into it", async ({ canvas, canvasElement }) => {
   await expect(canvas.getByText("Minibus 8")).toBeVisible();
   await expect(canvas.getByText("Saloon")).toBeVisible();
-  await expect(canvasElement.querySelectorAll("svg[data-tone]")).toHaveLength(2);
+  await expect(canvasElement.querySelectorAll("svg[data-paint]")).toHaveLength(2);
   await expect(canvas.getByRole("radio", { name: "Minibus 8 + Saloon" })).toHaveAccessibleDescription(
     /£140.90.*8 passengers.*9 suitcases.*4 passengers.*3 suitcases.*60 minutes of free waiting.*Free cancellation/,
   );

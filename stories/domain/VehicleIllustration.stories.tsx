@@ -2,7 +2,7 @@ import { expect, waitFor } from "storybook/test";
 import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
 import preview from "#storybook/preview.tsx";
 
-const DRAWINGS = ["saloon", "estate", "mpv6", "minibus8", "executive", "vip"] as const;
+const DRAWINGS = ["saloon", "estate", "mpv6", "minibus8", "executive", "vip", "accessible", "electric"] as const;
 
 const meta = preview.meta({
   title: "Domain/VehicleIllustration",
@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
-/** All six, to one scale: a minibus is longer than a saloon by the true ratio. */
+/** All eight, to one scale: a minibus is longer than a saloon by the true ratio. */
 export const Variants = meta.story({
   tags: ["visual"],
   decorators: [

@@ -66,10 +66,10 @@ FlowAnnounced.test(
     await expect(said).toBeEmptyDOMElement();
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(said).toHaveTextContent("Reconnecting"));
+    await waitFor(() => expect(said).toHaveTextContent("Connecting"));
     await userEvent.keyboard("{Enter}{Enter}");
     await expect(canvas.getByText("Reconnecting in 10 seconds")).toBeVisible();
-    await expect(said).toHaveTextContent(/^Reconnecting$/);
+    await expect(said).toHaveTextContent(/^Connecting$/);
     await userEvent.keyboard("{Enter}{Enter}");
     await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Live updates have stopped"));
     await userEvent.tab();

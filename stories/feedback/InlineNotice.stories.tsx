@@ -71,6 +71,15 @@ export const Rtl = meta.story({
 
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
+/** A filled button keeps the colour of its own text. */
+export const CaseFilledAction = meta.story({
+  args: { action: <ActionButton size="compact">Sign in</ActionButton> },
+  play: inEnglish(async ({ canvas }) => {
+    const [button, notice] = [canvas.getByRole("button", { name: "Sign in" }), canvas.getByText(/London time/)];
+    await expect(getComputedStyle(button).color).not.toBe(getComputedStyle(notice).color);
+  }),
+});
+
 /** The result of a press: announced when it appears. */
 export const CaseAnnounced = meta.story({
   args: { kind: "success", announced: true, children: "Promo code added" },

@@ -43,6 +43,7 @@ const meta = preview.meta({
 type Canvas = Parameters<NonNullable<typeof Default.play>>[0]["canvas"];
 
 export const Default = meta.story({
+  tags: ["visual"],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button")).toHaveAttribute("aria-expanded", "false");
   },

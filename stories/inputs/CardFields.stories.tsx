@@ -112,6 +112,11 @@ Default.test(
   },
 );
 
+Default.test("number and CVC bring the digits of a phone's keyboard", async ({ canvas }) => {
+  for (const name of ["Card number", "CVC"])
+    await expect(canvas.getByLabelText(name)).toHaveAttribute("inputmode", "numeric");
+});
+
 export const Filled = meta.story({ tags: ["visual"], args: { values: FILLED } });
 
 Filled.test("[WID-008] the number is grouped, with the type of its card", async ({ canvas }) => {

@@ -97,7 +97,14 @@ export const Rtl = meta.story({
   },
 });
 
-export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+export const Mobile = meta.story({
+  tags: ["visual"],
+  globals: { viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    const tops = canvas.getAllByRole("radio").map((choice) => choice.getBoundingClientRect().top);
+    await expect(new Set(tops).size).toBe(1);
+  },
+});
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (own) => <Owned {...own} /> });
 

@@ -91,6 +91,23 @@ export const Rtl = meta.story({
 
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
+/** As wide as the vehicle step leaves it on the smallest phone. */
+export const FlowSmallPhone = meta.story({
+  globals: { locale: "en", viewport: { value: "small" } },
+  render: (own) => (
+    <div style={{ inlineSize: "288px" }}>
+      <CounterField {...own} />
+    </div>
+  ),
+});
+
+FlowSmallPhone.test("keeps its name in one line", async ({ canvas }) => {
+  const { height } = canvas.getByText("Passengers").getBoundingClientRect();
+  await expect(height).toBeLessThan(
+    1.5 * Number.parseFloat(getComputedStyle(canvas.getByText("Passengers")).lineHeight),
+  );
+});
+
 export const FlowKeyboard = meta.story({
   globals: { locale: "en" },
   args: { value: 3 },

@@ -135,6 +135,28 @@ export const Error = meta.story({
   }),
 });
 
+/** A newer answer that reorders the list during a press changes nothing: the row that was pressed is chosen. */
+export const CaseAnswerDuringPress = meta.story({
+  render: function Reordered(props) {
+    const [pressed, setPressed] = useState(false);
+    const suggestions = pressed ? HEATHROW_PLACES.toReversed() : HEATHROW_PLACES;
+    return (
+      <div onPointerDown={() => setPressed(true)}>
+        <PlaceAutocomplete {...props} status="ready" suggestions={suggestions} />
+      </div>
+    );
+  },
+  play: inEnglish(async ({ canvas, args: { onChoose } }) => {
+    canvas.getByRole("combobox").focus();
+    const [first, , third] = await canvas.findAllByRole("option");
+    await userEvent.pointer([
+      { keys: "[MouseLeft>]", target: first! },
+      { keys: "[/MouseLeft]", target: third! },
+    ]);
+    await expect(onChoose).toHaveBeenCalledWith(HEATHROW_PLACES[0]);
+  }),
+});
+
 export const Disabled = meta.story({ tags: ["visual"], args: { place: PADDINGTON, disabled: true } });
 
 export const ReadOnly = meta.story({ tags: ["visual"], args: { place: PADDINGTON, locked: true } });

@@ -61,7 +61,7 @@ function page({ pickup = HEATHROW, dropoff = PADDINGTON, inline = false }: Fligh
         configuration={{
           flightInline: inline,
           flightsWatched: inline,
-          airports: inline ? [] : [{ code: LHR.code, iata: LHR.iata, name: LHR.name }],
+          airports: inline ? [] : [{ code: LHR.code, iata: LHR.iata, name: LHR.name, city: "London" }],
         }}
         replies={(fake) => {
           made = fake;

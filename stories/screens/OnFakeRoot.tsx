@@ -4,10 +4,12 @@ import { MANIFESTS } from "#client/app/composition/manifests.ts";
 import { Pages } from "#client/app/routing/Pages.tsx";
 import { StoresContext } from "#client/hooks/stores.ts";
 import { DialogHost } from "#client/screens/dialogs/DialogHost.tsx";
+import { isTest } from "#storybook/strict-a11y.ts";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import type { Answer } from "#client/api/api.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
+import type { HomeContent } from "#domain/tenant/home.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { MapLoaderContext, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { done, TOO_OFTEN, type Calls } from "#tests/support/client/fake-client.ts";
@@ -19,6 +21,8 @@ export interface ScreenSetup {
   readonly profile?: Profile;
   /** What differs of the tenant's configuration. */
   readonly configuration?: Partial<Configuration>;
+  /** What the server adds to a home page. */
+  readonly home?: HomeContent;
   /** The page is the short form. */
   readonly lite?: boolean;
   /** Sets what the API replies; a call without a reply stays in flight. */
@@ -48,6 +52,7 @@ interface OnFakeRootProps extends ScreenSetup {
 export function OnFakeRoot({
   profile,
   configuration,
+  home,
   lite,
   replies,
   path = "/",
@@ -73,7 +78,9 @@ export function OnFakeRoot({
       <StoresContext value={made.root}>
         <MapLoaderContext value={neverLoads}>
           {/* Screens of members suspend until their stores are there. */}
-          <Suspense fallback={<div data-waiting hidden />}>{children ?? <WholePage made={made} />}</Suspense>
+          <Suspense fallback={<div data-waiting hidden />}>
+            {children ?? <WholePage made={made} home={home} />}
+          </Suspense>
           <DialogHost />
         </MapLoaderContext>
       </StoresContext>
@@ -81,11 +88,17 @@ export function OnFakeRoot({
   );
 }
 
+interface WholePageProps {
+  readonly made: FakeRoot;
+  readonly home: HomeContent | undefined;
+}
+
 /** The page of the router's address, as the application renders it. */
-function WholePage({ made: { root, onNavigate } }: { readonly made: FakeRoot }): ReactNode {
+function WholePage({ made: { root, onNavigate }, home }: WholePageProps): ReactNode {
   const [scheme, setScheme] = useState<SchemeName>("light");
   const { configuration } = root.tenant;
-  const app = { root, configuration, manifest: MANIFESTS[configuration.template] };
+  const manifest = MANIFESTS[configuration.template];
+  const app = { root, configuration, manifest, ...(home && { boot: { home } }) };
   return <Pages app={app} scheme={scheme} onScheme={setScheme} onNavigator={onNavigate} />;
 }
 
@@ -100,11 +113,28 @@ export async function confirm(button = "OK"): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name: button }));
 }
 
-/** Scrolls to the end of the page, where its bar covers nothing; axe cannot check what it half covers. */
+/**
+ * In a test, scrolls to the end of the page, where its bar covers nothing; axe cannot check what it half covers. For
+ * people a page opens at its top.
+ */
 export async function toTheEnd(): Promise<void> {
   // Lazy parts make the page longer when they load.
   await waitFor(() => expect(document.querySelector("[data-waiting]")).toBeNull());
+  if (!isTest()) return;
   scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+}
+
+interface ShownStory {
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly globals: Readonly<Record<string, unknown>>;
+}
+
+/** Waits for what the parameter `shows` selects: what a page is about, in any language. */
+export async function showsPage({ parameters, globals }: ShownStory): Promise<void> {
+  // Each tenant then has a frame of its own, and this page has no form.
+  if (globals["tenant"] === "all") return;
+  await waitFor(() => expect(document.querySelector(String(parameters["shows"]))).toBeVisible());
+  await toTheEnd();
 }
 
 /** Where the screens of these stories lead. */

@@ -192,7 +192,7 @@ FlowChecking.test("names the booking and cannot be closed", async () => {
   const { getByText, queryByRole } = await dialog("Please wait", "alertdialog");
   await expect(getByText("MET-20418")).toBeVisible();
   await expect(getByText(PAYMENT_MESSAGES.paymentUnknown)).toBeVisible();
-  await expect(getByText(/^This page updates by itself/)).toBeVisible();
+  await expect(getByText(/^This page updates automatically/)).toBeVisible();
   await expect(queryByRole("button")).toBeNull();
   await userEvent.keyboard("{Escape}");
   await expect(made.root.payment.checkout?.stage).toBe("checking");
@@ -321,7 +321,7 @@ FlowRealWallet.test("may be closed", async () => {
 
 /** The choice of the method. */
 export const FlowChoose = meta.story(story(DUE, "choose"));
-FlowChoose.test("[PAY-009] leads to the wallet, or is closed", async () => {
+FlowChoose.test("leads to the wallet", async () => {
   await dialog("Payment method");
   await press("Paypal");
   await dialog("Test wallet");

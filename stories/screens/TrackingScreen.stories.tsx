@@ -1,13 +1,12 @@
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { TrackingScreen } from "#client/screens/tracking/TrackingScreen.tsx";
 import { STATUS } from "#domain/booking/status.ts";
-import { NO_DRIVER_YET, type TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
+import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import { WATCH_CODE_PREFIX } from "#domain/booking/tracking/tracking.ts";
-import { metres } from "#domain/shared/units.ts";
 import preview from "#storybook/preview.tsx";
 import { aTicket } from "#stories/_fixtures/journey.ts";
-import { aDriver } from "#stories/_fixtures/rides.ts";
-import { CUSTOMER, done, NOW, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { aTrackedRide } from "#stories/_fixtures/rides.ts";
+import { CUSTOMER, done, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { ride } from "#tests/support/client/fake-member.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
@@ -15,21 +14,7 @@ import { isLoading, listStates } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/TrackingScreen", component: TrackingScreen });
 
-const RIDE: TrackedRide = {
-  reference: "MET-20418",
-  status: STATUS.started,
-  version: 4,
-  leg: null,
-  otherLeg: null,
-  driver: aDriver(),
-  position: { lat: 51.5, lng: -0.2 },
-  positionAt: NOW,
-  distance: metres(2_100),
-  distanceText: "1.3 miles from the pickup",
-  etaText: "about 6 min",
-  recent: [],
-  cars: [],
-};
+const RIDE = aTrackedRide();
 
 /** Codes are far longer than references. */
 const CODE = "c".repeat(43);
@@ -46,7 +31,7 @@ const states = listStates({ screen: at(CODE), calls: ({ trackingCalls }) => trac
 
 export const Full = meta.story(states.Full);
 Full.test("tells the driver that the passenger is there", async ({ canvas }) => {
-  await expect(await canvas.findByText("Driver 6 min away")).toBeVisible();
+  await expect(await canvas.findByText("Your driver is on the way")).toBeVisible();
   await userEvent.click(canvas.getByRole("button", { name: "Can't find your driver?" }));
   await userEvent.click(await screen.findByRole("button", { name: "I'm here" }));
   await findText("We've told your driver you're there.");
@@ -59,7 +44,7 @@ export const CaseWatched = meta.story(
   }),
 );
 CaseWatched.test("shows the car, and nothing of the journey", async ({ canvas }) => {
-  await expect(await canvas.findByText("The car is 6 min from the pickup")).toBeVisible();
+  await expect(await canvas.findByText("The car is on its way to the pickup")).toBeVisible();
   await expect(canvas.queryByText(/Paddington/)).toBeNull();
 });
 
@@ -72,7 +57,10 @@ export const CaseWaiting = meta.story(
     },
   }),
 );
-CaseWaiting.test("says when the car can be followed", () => findText(NO_DRIVER_YET));
+CaseWaiting.test("says when the driver shows, once", async ({ canvas }) => {
+  await expect(await canvas.findByText(/show here as soon as a driver is assigned/)).toBeVisible();
+  await expect(canvas.getAllByText(/No driver yet/)).toHaveLength(1);
+});
 
 /** The address names no ride. */
 export const Empty = meta.story(onFakeRoot(at(), {}));

@@ -5,6 +5,7 @@ import type { Profile } from "#domain/people/account/profile.ts";
 import { instant, minutes, pence } from "#domain/shared/units.ts";
 import type { Configuration, TemplateId } from "#domain/tenant/configuration.ts";
 import { aTicket, DISTANCE, DRIVING_TIME, FARE_LINES } from "#stories/_fixtures/journey.ts";
+import type { HomeContent } from "#domain/tenant/home.ts";
 import { ALL_PLACES, PADDINGTON, PATH, TERMINAL_5 } from "#stories/_fixtures/places.ts";
 import { priceOf, VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import { useToolbar, type Role } from "#storybook/toolbar.ts";
@@ -20,6 +21,8 @@ export interface BookingPageProps {
   at?: SectionId;
   /** The toolbar's role unless given. */
   role?: Role;
+  /** What the server adds to a home page. */
+  home?: HomeContent;
   /** The short form. */
   lite?: boolean;
   /** The address, where it is not the form's own. */
@@ -34,7 +37,7 @@ const PROFILES: Readonly<Record<Role, Profile | null>> = { guest: null, customer
 
 const PAYMENT: Partial<Configuration> = { paymentMethods: ["card", "paypal", "cash"], paypalClientId: "wallet" };
 
-/** The real booking form in its page. Another template or role is another visit. */
+/** The real booking form in its page. Another template, role or beginning is another visit. */
 export function BookingPage(props: BookingPageProps): ReactNode {
   const toolbar = useToolbar();
   const { template = toolbar.template as TemplateId, role = toolbar.role, at, configuration } = props;
@@ -42,9 +45,10 @@ export function BookingPage(props: BookingPageProps): ReactNode {
   const paysApart = at === "payment" && MANIFESTS[template].payment === "page";
   return (
     <OnFakeRoot
-      key={template + role}
+      key={[template, role, at, props.lite].join()}
       path={props.path ?? (paysApart ? "/payment.html" : "/booking.html")}
       {...(profile && { profile })}
+      {...(props.home && { home: props.home })}
       {...(props.lite === true && { lite: true })}
       configuration={{ ...PAYMENT, template, ...configuration }}
       replies={(made) => {

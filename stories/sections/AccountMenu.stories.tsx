@@ -45,7 +45,7 @@ export const CaseOpen = meta.story({
   },
 });
 
-/** A booker has two entries more. */
+/** A booker has four entries more. */
 export const CaseBooker = meta.story({
   tags: ["visual"],
   args: { isBooker: true },
@@ -59,7 +59,9 @@ CaseBooker.test("[MENU-005] first name, then the entries in their order", async 
     "Commissions",
     "Invoices",
     "My Bookings",
+    "Book from a file",
     "My Places",
+    "Saved passengers",
     "Sign out",
   ]);
 });

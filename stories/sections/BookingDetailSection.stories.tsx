@@ -1,10 +1,13 @@
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { STATUS } from "#domain/booking/status.ts";
 import { rideActions } from "#domain/booking/rides/ride-actions.ts";
+import { pence } from "#domain/shared/units.ts";
 import { BookingDetailSection, type BookingDetailSectionProps } from "#ds/sections/BookingDetailSection/index.ts";
+import { TipSection } from "#ds/sections/TipSection/index.ts";
 import preview from "#storybook/preview.tsx";
 import { KEW_STOP, PICKUP_AT } from "#stories/_fixtures/journey.ts";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
+import { pounds } from "#stories/_fixtures/vehicles.ts";
 import { aFlight, aRide, TWO_CARS } from "#stories/_fixtures/rides.ts";
 
 const RIDE = aRide({
@@ -17,6 +20,8 @@ const RIDE = aRide({
   bookerReference: "PO-1180",
   customer: { name: "Charles Babbage", phone: "+442079460018", email: "cb@example.com", country: "gb" },
 });
+
+const onChoose = fn();
 
 const args: BookingDetailSectionProps = {
   reference: "MET20418",
@@ -51,6 +56,53 @@ export const CaseFlightNews = meta.story({
 
 CaseFlightNews.test("tells the news of the flight", async ({ canvas }) => {
   await expect(canvas.getByText(/^BA117 lands 25 minutes late/)).toBeVisible();
+});
+
+/** Over: a tip can be given from here. */
+export const CaseTip = meta.story({
+  args: {
+    ride: aRide({ status: STATUS.finished }),
+    tip: (
+      <TipSection
+        currency="GBP"
+        suggested={[pence(280), pence(550)]}
+        least={pence(50)}
+        most={pence(11_074)}
+        given={null}
+        choice={null}
+        own=""
+        amount={null}
+        fault={null}
+        onChoose={onChoose}
+        onOwn={fn()}
+        onGive={fn()}
+      />
+    ),
+  },
+});
+
+CaseTip.test("offers a tip under the booking", async ({ canvas }) => {
+  const tip = canvas.getByRole("region", { name: "Add a tip for your driver" });
+  await userEvent.click(within(tip).getByRole("radio", { name: "£2.80" }));
+  await expect(onChoose).toHaveBeenCalledWith(280);
+});
+
+/** Cancelled without a fee. */
+export const CaseCancelled = meta.story({ args: { ride: aRide({ status: STATUS.cancelled, paymentMethod: "cash" }) } });
+
+CaseCancelled.test("has nothing left to pay, and no driver to pay it to", async ({ canvas }) => {
+  await expect(canvas.getByText("Nothing to pay")).toBeVisible();
+  await expect(canvas.queryByText("Pay the driver")).toBeNull();
+});
+
+/** Cancelled too late to be free. */
+export const CaseCancelledLate = meta.story({
+  args: { ride: aRide({ status: STATUS.cancelled, paymentMethod: "cash", cancelFee: pounds(10) }) },
+});
+
+CaseCancelledLate.test("states the fee, and no other payment", async ({ canvas }) => {
+  await expect(canvas.getByText("Cancellation fee").nextElementSibling).toHaveTextContent("£10.00");
+  await expect(canvas.queryByText(/Nothing to pay|Pay the driver/)).toBeNull();
 });
 
 /** Only what is known is shown. */

@@ -83,6 +83,13 @@ export const LongText = meta.story({
   },
 });
 
+/** German has the longest tab names and actions: they take more rows, and the page does not scroll sideways. */
+export const CaseGermanPhone = meta.story({ globals: { locale: "de", viewport: { value: "small" } } });
+
+CaseGermanPhone.test("does not scroll sideways", async () => {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+});
+
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 

@@ -33,6 +33,11 @@ const args: BulkSectionProps = {
   onFile: fn(),
   onTemplate: fn(),
   onBook: fn(),
+  fields: ["Cost centre"],
+  cellOf: (_line, column) => (column === "Phone" ? "12" : ""),
+  onCorrect: fn(),
+  unchecked: 0,
+  onRecheck: fn(),
 };
 
 const meta = preview.meta({ title: "Sections/BulkSection", component: BulkSection, args });
@@ -64,6 +69,36 @@ export const Error = meta.story({
 Error.test("a row names all that is wrong with it", async ({ canvas }) => {
   const wrong = canvas.getByRole("row", { name: /Phone is invalid/ });
   await expect(wrong).toHaveTextContent("Cost centre is required");
+});
+
+/** Cells that are wrong are corrected in the table; Enter checks them again. */
+export const FlowCorrect = meta.story({
+  tags: ["visual"],
+  globals: { locale: "en" },
+  args: {
+    rows: [
+      row(2),
+      row(3, {
+        fare: null,
+        errors: ["Phone is invalid. Please use: +44 7700 900123", "Cost centre is required. Please use: AT-1234"],
+      }),
+    ],
+    ready: { count: 1, total: pence(6_150) },
+    unchecked: 1,
+  },
+});
+
+FlowCorrect.test("keyboard: a cell names its error, is corrected and checked", async ({ args, canvas }) => {
+  const phone = canvas.getByRole("textbox", { name: "Phone" });
+  await expect(phone).toHaveValue("12");
+  await expect(phone).toHaveAccessibleDescription(/Please use: \+44 7700 900123/);
+  await userEvent.type(phone, "3{Enter}");
+  await expect(args.onCorrect).toHaveBeenLastCalledWith(3, "Phone", "123");
+  await expect(args.onRecheck).toHaveBeenCalledOnce();
+  await userEvent.type(canvas.getByRole("textbox", { name: "Cost centre" }), "A");
+  await expect(args.onCorrect).toHaveBeenLastCalledWith(3, "Cost centre", "A");
+  await userEvent.click(canvas.getByRole("button", { name: "Check 1 corrected row again" }));
+  await expect(args.onRecheck).toHaveBeenCalledTimes(2);
 });
 
 /** The outcome of each row. */

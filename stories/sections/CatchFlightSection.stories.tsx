@@ -1,9 +1,34 @@
 import { expect, fn, userEvent } from "storybook/test";
+import type { DepartingFlight } from "#domain/flight/departures.ts";
 import { minutes } from "#domain/shared/units.ts";
 import { CatchFlightSection, type CatchFlightSectionProps } from "#ds/sections/CatchFlightSection/index.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
-import { at } from "#stories/_fixtures/flights.ts";
+import { at, BA178 } from "#stories/_fixtures/flights.ts";
+
+/** Leaves Heathrow at 14:00. */
+const BA117: DepartingFlight = {
+  ...BA178,
+  key: "BAW117 1",
+  number: "BA117",
+  origin: "EGLL",
+  originName: "London Heathrow Airport",
+  destination: "KJFK",
+  destinationName: "John F Kennedy International Airport",
+  departure: { at: at("2026-11-22T14:00:00Z"), zone: "Europe/London" },
+  landing: { at: at("2026-11-22T22:00:00Z"), zone: "America/New_York" },
+};
+
+const NO_NUMBER: CatchFlightSectionProps["flight"] = {
+  number: "",
+  lookup: { kind: "idle" },
+  chosen: null,
+  airport: "Heathrow Terminal 5",
+  onNumber: fn(),
+  onBlur: fn(),
+  onChoose: fn(),
+  onChange: fn(),
+};
 
 const args: CatchFlightSectionProps = {
   drive: minutes(51),
@@ -11,6 +36,7 @@ const args: CatchFlightSectionProps = {
   now: at("2026-11-21T09:00:00Z"),
   earliest: at("2026-11-21T09:20:00Z"),
   pickupAt: null,
+  flight: NO_NUMBER,
   onUse: fn(),
 };
 
@@ -67,6 +93,73 @@ export const Empty = meta.story({ tags: ["visual"], args: { initiallyOpen: true 
 
 /** The proposed pickup is chosen. */
 export const CaseUsed = meta.story({ tags: ["visual"], args: { ...GIVEN, pickupAt: at("2026-11-22T10:05:00Z") } });
+
+/** The departures of a number; one press takes one. */
+export const CaseFound = meta.story({
+  tags: ["visual"],
+  args: {
+    initiallyOpen: true,
+    flight: { ...NO_NUMBER, number: "BA 117", lookup: { kind: "found", options: [BA117] } },
+  },
+});
+
+CaseFound.test("one press takes the flight", async ({ canvas, args: { flight } }) => {
+  const card = canvas.getByRole("button", { name: /^BA117 .*Departs 14:00 Sun 22 Nov/ });
+  await userEvent.click(card);
+  await expect(flight.onChoose).toHaveBeenCalledWith(BA117);
+});
+
+/** The chosen flight gives the departure, and says whether it is domestic. */
+export const CaseFlight = meta.story({
+  tags: ["visual"],
+  args: { initiallyOpen: true, flight: { ...NO_NUMBER, number: "BA117", chosen: BA117 } },
+});
+
+CaseFlight.test("needs no departure time, and can be changed", async ({ canvas, args: { flight } }) => {
+  await expect(canvas.queryByRole("textbox")).toBeNull();
+  await expect(canvas.getByRole("button", { name: "Pick me up at Sun 22 Nov, 10:05" })).toBeVisible();
+  await userEvent.click(canvas.getByRole("button", { name: "Change" }));
+  await expect(flight.onChange).toHaveBeenCalled();
+});
+
+/** The number is being looked up. */
+export const CaseLooking = meta.story({
+  tags: ["visual"],
+  args: { initiallyOpen: true, flight: { ...NO_NUMBER, number: "BA117", lookup: { kind: "looking" } } },
+});
+
+/** There is no such flight. */
+export const CaseUnknown = meta.story({
+  tags: ["visual"],
+  args: { initiallyOpen: true, flight: { ...NO_NUMBER, number: "BA117", lookup: { kind: "none" } } },
+});
+
+/** The flight leaves from another airport. */
+export const CaseElsewhere = meta.story({
+  tags: ["visual"],
+  args: {
+    initiallyOpen: true,
+    flight: { ...NO_NUMBER, number: "BA117", lookup: { kind: "elsewhere", from: "London Gatwick Airport" } },
+  },
+});
+
+CaseElsewhere.test("names both airports", async ({ canvas }) => {
+  await expect(
+    canvas.getByText("BA117 departs from London Gatwick Airport, but your drop-off is Heathrow Terminal 5."),
+  ).toBeVisible();
+});
+
+/** The flight has departed. */
+export const CaseDeparted = meta.story({
+  tags: ["visual"],
+  args: { initiallyOpen: true, flight: { ...NO_NUMBER, number: "BA117", lookup: { kind: "gone" } } },
+});
+
+/** The provider does not answer. */
+export const CaseUnavailable = meta.story({
+  tags: ["visual"],
+  args: { initiallyOpen: true, flight: { ...NO_NUMBER, number: "BA117", lookup: { kind: "failed" } } },
+});
 
 export const LongText = meta.story({ tags: ["visual"], globals: { locale: "pseudo" }, args: GIVEN });
 

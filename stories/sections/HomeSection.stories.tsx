@@ -1,8 +1,10 @@
 import { expect, fn, userEvent, within } from "storybook/test";
-import { minutes } from "#domain/shared/units.ts";
+import { minutes, pence } from "#domain/shared/units.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { HomeSection, type HomeSectionProps } from "#ds/sections/HomeSection/index.ts";
+import { HOME_BLOCKS } from "#domain/tenant/home.ts";
+import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import preview from "#storybook/preview.tsx";
 
 /** Rules that promise nothing. */
@@ -24,11 +26,36 @@ const args: HomeSectionProps = {
     privacy: "privacy",
   },
   airports: [
-    { iata: "LHR", name: "London Heathrow Airport" },
-    { iata: "LGW", name: "London Gatwick Airport" },
-    { iata: "STN", name: "London Stansted Airport" },
-    { iata: "LCY", name: "London City Airport" },
+    { code: "EGLL", iata: "LHR", name: "London Heathrow Airport", slug: "heathrow" },
+    { code: "EGKK", iata: "LGW", name: "London Gatwick Airport", slug: "gatwick" },
+    { code: "EGSS", iata: "STN", name: "London Stansted Airport", slug: "stansted" },
+    { code: "EGLC", iata: "LCY", name: "London City Airport", slug: "london-city" },
   ],
+  currency: "GBP",
+  content: {
+    blocks: HOME_BLOCKS,
+    fleet: VEHICLES,
+    fares: {
+      from: "Charing Cross",
+      vehicleTypeId: VEHICLES[0]?.id ?? "",
+      fares: [
+        { code: "EGLL", total: pence(58_40) },
+        { code: "EGKK", total: pence(84_15) },
+      ],
+    },
+    reviews: [
+      {
+        quote: "The driver waited at arrivals with my name on a sign, and the price was the one I had booked.",
+        name: "Example passenger",
+        date: "October 2026",
+        source: "Sample review",
+        rating: 5,
+      },
+      { quote: "On time at five in the morning.", name: "Another example", date: "", source: "", rating: 0 },
+    ],
+  },
+  onAirport: fn(),
+  onAirportPage: fn(),
   terms: {
     flightsWatched: true,
     waiting: { free: minutes(15), freeAtAirport: minutes(60), usual: minutes(30), choices: [] },
@@ -76,7 +103,7 @@ Default.test("answers what visitors ask, by the tenant's own rules", async ({ ca
   const answers = within(canvas.getByRole("region", { name: "Questions and answers" }));
   await expect(answers.getByText("60 minutes free of charge at an airport, 15 minutes anywhere else.")).toBeVisible();
   // Rides on account are for business bookers.
-  await expect(answers.getByText("Card, Cash. You choose when you book.")).toBeVisible();
+  await expect(answers.getByText("Card or Cash. You choose when you book.")).toBeVisible();
   await expect(answers.getAllByRole("heading", { level: 3 })).toHaveLength(6);
 });
 
@@ -89,6 +116,7 @@ export const Empty = meta.story({
   tags: ["visual"],
   args: {
     airports: [],
+    content: { blocks: HOME_BLOCKS, fleet: [], fares: null, reviews: [] },
     childSeats: false,
     terms: NO_TERMS,
     contact: { phone: "", email: "", address: "", skypeId: "", licenceNumber: "" },
@@ -104,7 +132,12 @@ export const LongText = meta.story({
   args: {
     company: "Donaudampfschifffahrtsgesellschaft Airport Transfers and Local Minicabs of Greater London Limited",
     airports: [
-      { iata: "LONG", name: "International Airport of the Donaudampfschifffahrtsgesellschaft, East Terminal" },
+      {
+        code: "LONG",
+        iata: "LONG",
+        name: "International Airport of the Donaudampfschifffahrtsgesellschaft, East Terminal",
+        slug: "long",
+      },
     ],
     contact: { ...args.contact, email: `${"long.".repeat(14)}address@example.com` },
   },
@@ -118,7 +151,7 @@ export const FlowLinks = meta.story({ globals: { locale: "en" } });
 FlowLinks.test(
   "keyboard: an airport leads to the form, the privacy page is a step inside",
   async ({ args, canvas }) => {
-    const airport = canvas.getByRole("link", { name: "LHR London Heathrow Airport" });
+    const airport = canvas.getByRole("link", { name: "Book London City Airport" });
     await expect(airport).toHaveAttribute("href", "#booking");
     canvas.getByRole("link", { name: "Read how we handle your data" }).focus();
     await userEvent.keyboard("{Enter}");
@@ -132,4 +165,32 @@ export const CaseFlightsNotWatched = meta.story({ args: { terms: { ...args.terms
 CaseFlightsNotWatched.test("promises nothing about flights", async ({ canvas }) => {
   await expect(canvas.getByText("60 minutes' free waiting after your pickup time")).toBeVisible();
   for (const promise of ["flight", "landing"]) await expect(canvas.queryByText(promise, { exact: false })).toBeNull();
+});
+
+export const FlowAirport = meta.story({ globals: { locale: "en" } });
+
+FlowAirport.test("an airport with its fare leads to its page, and into the form", async ({ args, canvas }) => {
+  const page = canvas.getByRole("link", { name: "London Heathrow Airport" });
+  await expect(page).toHaveAttribute("href", "/airport/heathrow");
+  await userEvent.click(page);
+  await expect(args.onAirportPage).toHaveBeenCalledWith("/airport/heathrow");
+  await expect(canvas.getByText("from £58.40")).toBeVisible();
+  const book = canvas.getByRole("link", { name: "Book London Heathrow Airport" });
+  // Following the link would leave the page of the tests.
+  book.addEventListener("click", (event) => event.preventDefault());
+  await userEvent.click(book);
+  await expect(args.onAirport).toHaveBeenCalledWith("London Heathrow Airport");
+  await expect(
+    canvas.getByText(/one-way ride from Charing Cross on a weekday by day, by Saloon for up to 4 passengers/),
+  ).toBeVisible();
+});
+
+/** The tenant's own order, without the blocks that it leaves out. */
+export const CaseOwnOrder = meta.story({
+  args: { content: { ...args.content, blocks: ["fleet", "airports", "minicabs"] } },
+});
+
+CaseOwnOrder.test("has the chosen blocks in order, contact and privacy last", async ({ canvas }) => {
+  const names = canvas.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  await expect(names).toEqual(["Our cars", "Airport Transfers", "Local Minicabs", "Contact Us", "Privacy"]);
 });

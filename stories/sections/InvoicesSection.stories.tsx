@@ -1,11 +1,18 @@
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { NO_INVOICE_FILTER } from "#domain/business/table-filter.ts";
+import { daysText } from "#ds/domain/ride-text.ts";
 import { InvoicesSection, type InvoicesSectionProps } from "#ds/sections/InvoicesSection/index.ts";
 import preview from "#storybook/preview.tsx";
-import { anInvoice, INVOICES } from "#stories/_fixtures/rides.ts";
+import { anInvoice, day, INVOICES } from "#stories/_fixtures/rides.ts";
 
 const args: InvoicesSectionProps = {
   invoices: INVOICES,
+  filter: NO_INVOICE_FILTER,
+  total: INVOICES.length,
+  onFilter: fn(),
+  currency: "GBP",
   zone: "Europe/London",
+  onExport: fn(),
   onAdd: fn(),
   onDownload: fn(),
   onIssue: fn(),
@@ -23,22 +30,47 @@ Default.test("[BKR-009] only one's own draft can be issued, changed and deleted"
     within(canvas.getByRole("row", { name: row }))
       .getAllByRole("button")
       .map((button) => button.getAttribute("aria-label"));
-  const days = "1 May 2026 – 31 May 2026";
-  await expect(names(/1 May 2026/)).toEqual([
+  // Browsers put different spaces around the dash.
+  const period = (from: string, to: string): string => daysText({ from: day(from), to: day(to) }, "en-GB");
+  const days = period("2026-05-01", "2026-05-31");
+  await expect(names(/^Draft 1\W+31 May 2026/)).toEqual([
     `Download PDF of the draft for ${days}`,
     `Issue invoice for ${days}`,
     `Edit invoice for ${days}`,
     `Delete invoice for ${days}`,
   ]);
-  await expect(names(/1 Jun 2026/)).toEqual(["Download PDF of the draft for 1 Jun 2026 – 7 Jun 2026"]);
+  await expect(names(/7 Jun 2026/)).toEqual([`Download PDF of the draft for ${period("2026-06-01", "2026-06-07")}`]);
   await expect(names(/No. 6/)).toEqual(["Download PDF of invoice 6"]);
   await expect(names(/No. 5/)).toEqual(["Download PDF of invoice 5"]);
   await expect(names(/No. 4/)).toEqual(["Download PDF of invoice 4"]);
+  await userEvent.click(canvas.getByRole("button", { name: "Next page" }));
+  await expect(names(/No. 3/)).toEqual(["Download PDF of invoice 3", "Download PDF of credit note 1"]);
+});
+
+Default.test("an open invoice says what is to be paid of it, a paid one does not", async ({ canvas }) => {
+  await expect(canvas.getByRole("row", { name: /No. 6/ })).toHaveTextContent("£632.00incl. £105.33 VAT£568.80 to pay");
+  await expect(canvas.getByRole("row", { name: /No. 5/ })).not.toHaveTextContent("to pay");
 });
 
 export const Loading = meta.story({ tags: ["visual"], args: { invoices: null } });
 export const Error = meta.story({ tags: ["visual"], args: { invoices: null, error: "" } });
-export const Empty = meta.story({ tags: ["visual"], args: { invoices: [] } });
+export const Empty = meta.story({ tags: ["visual"], args: { invoices: [], total: 0 } });
+
+/** No invoice matches: the way back is beside it. */
+export const CaseNoMatch = meta.story({
+  tags: ["visual"],
+  args: { invoices: [], filter: { search: "99", state: "paid" } },
+});
+
+CaseNoMatch.test("the search and the state are changed and cleared", async ({ args: { onFilter }, canvas }) => {
+  await userEvent.type(canvas.getByRole("textbox", { name: "Search" }), "1");
+  await expect(onFilter).toHaveBeenLastCalledWith({ search: "991", state: "paid" });
+  await userEvent.click(canvas.getByRole("combobox", { name: /Status/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "Open" }));
+  await expect(onFilter).toHaveBeenLastCalledWith({ search: "99", state: "open" });
+  await userEvent.click(canvas.getAllByRole("button", { name: "Clear filters" })[0] ?? document.body);
+  await expect(onFilter).toHaveBeenLastCalledWith(NO_INVOICE_FILTER);
+});
 
 export const LongText = meta.story({
   tags: ["visual"],
@@ -51,8 +83,9 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
-FlowKeyboard.test("keyboard: a new one, then what can be done with each", async ({ args: own }) => {
+FlowKeyboard.test("keyboard: the table, a new one, then what can be done with each", async ({ args: own }) => {
   for (const [handler, given] of [
+    [own.onExport, undefined],
     [own.onAdd, undefined],
     [own.onDownload, INVOICES[0]],
     [own.onIssue, INVOICES[0]],
@@ -60,6 +93,11 @@ FlowKeyboard.test("keyboard: a new one, then what can be done with each", async 
     [own.onDelete, INVOICES[0]],
   ] as const) {
     await userEvent.tab();
+    // The search and the state are between.
+    if (handler === own.onDownload) {
+      await userEvent.tab();
+      await userEvent.tab();
+    }
     await userEvent.keyboard("{Enter}");
     if (given) await expect(handler).toHaveBeenCalledWith(given);
     else await expect(handler).toHaveBeenCalledOnce();

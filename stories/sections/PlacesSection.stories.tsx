@@ -95,6 +95,12 @@ export const Mobile = meta.story({
   },
 });
 
+Mobile.test("an address takes the whole width of the form", async ({ canvasElement }) => {
+  const section = canvasElement.querySelector("[data-c=PlacesSection]")?.getBoundingClientRect().width ?? 0;
+  const box = canvasElement.querySelector("[data-c=PlaceAutocomplete]");
+  await expect(box?.getBoundingClientRect().width).toBeGreaterThanOrEqual(section * 0.9);
+});
+
 interface Draft {
   readonly pickup: Place | null;
   readonly dropoff: Place | null;

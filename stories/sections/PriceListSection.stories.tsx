@@ -8,7 +8,7 @@ const category = (name: string, from: string, mile: string): PriceCategory => ({
   items: [
     { price: `from £${from}`, description: "Inside the city" },
     { price: `£${mile} per mile`, description: "First 5 miles, saloon" },
-    { price: "60 minutes", description: "Free waiting after landing at an airport" },
+    { price: "60 minutes", description: "Free waiting after your pickup time at an airport" },
     { price: "1 hour", description: "Free cancellation before your pickup" },
   ],
 });

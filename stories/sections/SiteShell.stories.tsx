@@ -48,7 +48,51 @@ Default.test("links to the page in its other languages, each under its own name"
   await expect(link).toHaveAttribute("href", "?lang=ar");
 });
 
+/** More than two languages: the header has a menu of its own for them, under the code of the page's. */
+export const CaseLanguages = meta.story({
+  args: {
+    languages: [
+      { tag: "ar", name: "العربية" },
+      { tag: "fr", name: "Français" },
+      { tag: "de", name: "Deutsch" },
+    ],
+  },
+});
+
+CaseLanguages.test("keyboard: the menu of languages has a link to the page in each", async ({ canvas, args }) => {
+  const header = within(canvas.getByRole("banner"));
+  const button = header.getByRole("button", { name: /\b[A-Z]{2}$/ });
+  await userEvent.click(button);
+  const [menu] = canvas.getAllByRole("navigation");
+  const links = within(menu ?? canvas.getByRole("banner")).getAllByRole("link");
+  await expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual(
+    (args.languages ?? []).map(({ tag, name }) => [name, `?lang=${tag}`]),
+  );
+  await userEvent.keyboard("{Escape}");
+  await expect(button).toHaveFocus();
+});
+
 /** The payment page has no footer. */
+/** A logo of 4 by 1: it holds the company's name itself. */
+const WIDE =
+  "data:image/svg+xml," +
+  encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 40"><rect width="160" height="40" fill="#0b5d68"/></svg>`,
+  );
+
+export const CaseLogo = meta.story({ args: { logo: { src: WIDE, width: 160, height: 40 } } });
+export const CaseSquareLogo = meta.story({ args: { logo: { src: WIDE, width: 40, height: 40 } } });
+
+CaseLogo.test("a wide logo stands for the name", async ({ canvas }) => {
+  const home = canvas.getByRole("link", { name: "Metro Cars" });
+  await expect(within(home).getByRole("img", { name: "Metro Cars" })).toBeVisible();
+  await expect(within(home).queryByText("Metro Cars")).toBeNull();
+});
+
+CaseSquareLogo.test("a square one stands before the name", async ({ canvas }) => {
+  await expect(within(canvas.getByRole("link", { name: "Metro Cars" })).getByText("Metro Cars")).toBeVisible();
+});
+
 export const Variants = meta.story({ tags: ["visual"], args: { variant: "payment" } });
 
 Variants.test("[MENU-011] has header and menu but no footer on the payment page", async ({ canvas }) => {

@@ -1,4 +1,5 @@
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { NO_STATEMENT_FILTER, statementChoices } from "#domain/business/table-filter.ts";
 import { StatementSection, type StatementSectionProps } from "#ds/sections/StatementSection/index.ts";
 import preview from "#storybook/preview.tsx";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
@@ -9,6 +10,11 @@ const args: StatementSectionProps = {
   days: { from: day("2026-03-18"), to: day("2026-06-17") },
   onRange: fn(),
   rows: statementRows(12),
+  filter: NO_STATEMENT_FILTER,
+  choices: statementChoices(statementRows(12)),
+  count: 12,
+  onFilter: fn(),
+  paging: { size: 5, onSize: fn() },
   currency: "GBP",
   zone: "Europe/London",
   onRetry: fn(),
@@ -59,12 +65,24 @@ export const Error = meta.story({
 
 export const Empty = meta.story({
   tags: ["visual"],
-  args: { rows: [] },
+  args: { rows: [], count: 0 },
 });
 
 Empty.test("there is nothing to download", async ({ args: { onDownload }, canvas }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Download CSV" }));
   await expect(onDownload).not.toHaveBeenCalled();
+});
+
+/** No journey matches: the way back is beside it. */
+export const CaseNoMatch = meta.story({
+  tags: ["visual"],
+  args: { rows: [], filter: { search: "zeppelin", status: "", costs: {} } },
+});
+
+CaseNoMatch.test("Clear filters shows everything again", async ({ args: { onFilter }, canvas }) => {
+  await expect(canvas.getByText("0 of 12 shown")).toBeVisible();
+  await userEvent.click(canvas.getAllByRole("button", { name: "Clear filters" })[0] ?? document.body);
+  await expect(onFilter).toHaveBeenCalledWith(NO_STATEMENT_FILTER);
 });
 
 export const LongText = meta.story({
@@ -77,6 +95,19 @@ export const LongText = meta.story({
 
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+export const FlowFilter = meta.story({ globals: { locale: "en" }, args: { rows: statementRows(12).slice(0, 7) } });
+
+FlowFilter.test("searches, filters by a cost field, and chooses a page size", async ({ args, canvas }) => {
+  const { onFilter, paging } = args;
+  await userEvent.type(canvas.getByRole("textbox", { name: "Search" }), "k");
+  await expect(onFilter).toHaveBeenLastCalledWith({ ...NO_STATEMENT_FILTER, search: "k" });
+  await userEvent.click(canvas.getByRole("combobox", { name: /Cost centre/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "AT-1234" }));
+  await expect(onFilter).toHaveBeenLastCalledWith({ ...NO_STATEMENT_FILTER, costs: { "Cost centre": "AT-1234" } });
+  await userEvent.click(canvas.getByRole("radio", { name: "25" }));
+  await expect(paging?.onSize).toHaveBeenCalledWith(25);
+});
 
 export const FlowRange = meta.story({ globals: { locale: "en" } });
 

@@ -35,6 +35,9 @@ const args: TrackingSectionProps = {
   photos: [],
   connection: { kind: "connected" },
   now: NOW,
+  zone: "Europe/London",
+  zoneNote: null,
+  phone: "020 7946 0018",
   base: CAR,
   // The page is complete without a map; JourneyMap has stories of its own.
   loadMap: () => Promise.reject(new TypeError("no map here")),
@@ -42,6 +45,9 @@ const args: TrackingSectionProps = {
   onShare: fn(),
   onHelp: fn(),
 };
+
+/** What screen readers announce of the ride; the badge of the connection is another status. */
+const liveLine = (page: HTMLElement): Element | null => page.querySelector("div[role=status]:has(strong)");
 
 const meta = preview.meta({ title: "Sections/TrackingSection", component: TrackingSection, args });
 
@@ -61,8 +67,11 @@ Default.test(
 
 Default.test(
   "[TRK-010] says in one line how far the car is, as the server does, and how old that is",
-  async ({ canvas }) => {
-    await expect(canvas.getByText("Driver 6 min away")).toHaveRole("status");
+  async ({ canvas, canvasElement }) => {
+    await expect(liveLine(canvasElement)).toHaveTextContent(
+      /^Your driver is on the way Arrives about \d\d:\d\d, in 6 min$/,
+    );
+    await expect(canvas.getAllByText(/\d min/)).toHaveLength(1);
     await expect(canvas.getByText("updated 10 s ago")).toBeVisible();
     await expect(canvas.getByText("1.3 miles from the pickup")).toBeVisible();
     await expect(canvas.getByRole("listitem", { current: "step" })).toHaveTextContent("Driver on the way");
@@ -92,8 +101,8 @@ CaseTwoCars.test(
   async ({ canvas, canvasElement }) => {
     const lines = canvas.getAllByRole("status").map((line) => line.textContent);
     await expect(lines.filter((line) => line.startsWith("Car"))).toEqual([
-      "Car 1 of 2 Your driver is at the pickup",
-      "Car 2 of 2 Driver 6 min away",
+      "Car 1 of 2 Your driver is at the pickup ",
+      expect.stringMatching(/^Car 2 of 2 Your driver is on the way Arrives about \d\d:\d\d, in 6 min$/),
     ]);
     await expect(within(canvas.getByRole("region", { name: "Car 1 of 2" })).getByText("LB71 KXV")).toBeVisible();
     await expect(within(canvas.getByRole("region", { name: "Car 2 of 2" })).getByText("Grace Obi")).toBeVisible();
@@ -128,7 +137,9 @@ CaseReturnLeg.test(
   "says which journey it is and when, from where to where, and that the other one is over",
   async ({ canvas }) => {
     await expect(canvas.getByText(/^Return journey, .*18:00$/)).toBeVisible();
-    await expect(canvas.getByText(/^Return journey/).closest("[role=status]")).toHaveTextContent("Driver 6 min away");
+    await expect(canvas.getByText(/^Return journey/).closest("[role=status]")).toHaveTextContent(
+      "Your driver is on the way",
+    );
     await expect(canvas.getByText(/^From .*Terminal 5.* to .*Paddington/)).toBeVisible();
     await expect(canvas.getByText("MET20419")).toBeVisible();
     await expect(canvas.getByText("Grace Obi")).toBeVisible();
@@ -193,7 +204,9 @@ export const CaseShared = meta.story({
 CaseShared.test(
   "shows car, time and first name, no journey, and nothing to press",
   async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText("Arriving in 6 min")).toHaveRole("status");
+    await expect(liveLine(canvasElement)).toHaveTextContent(
+      /^On the way to the destination At the drop-off about \d\d:\d\d, in 6 min$/,
+    );
     await expect(within(canvas.getByRole("region", { name: "Driver" })).getByText("LB71 KXV")).toBeVisible();
     await expect(canvas.queryByRole("region", { name: "Journey" })).toBeNull();
     await expect(canvas.queryByRole("button")).toBeNull();
@@ -207,7 +220,130 @@ export const CaseSharedRtl = CaseShared.extend({
 
 /** No driver is assigned yet. */
 export const Empty = meta.story({
-  args: { ride: null, notice: "No driver yet." },
+  tags: ["visual"],
+  args: { ride: null, awaitsDriver: true, connection: { kind: "retrying", seconds: 3 } },
+  render: ({ onShare: _onShare, onHelp: _onHelp, ...given }) => <TrackingSection {...given} />,
+});
+
+Empty.test(
+  "shows the journey on its map, says how to change it, and whom to call",
+  async ({ canvas, canvasElement }) => {
+    await expect(liveLine(canvasElement)).toHaveTextContent(/^No driver yet Pickup .*10:00$/);
+    await expect(canvas.getByText(/show here as soon as a driver is assigned/)).toBeVisible();
+    await expect(canvasElement.querySelector('[data-c="JourneyMap"]')).not.toBeNull();
+    await expect(canvas.getByRole("region", { name: "Journey" })).toBeVisible();
+    await expect(canvas.getByText("To change or cancel, use the link in your confirmation email.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: /Call us/ })).toHaveAttribute("href", "tel:02079460018");
+  },
+);
+
+/** The same for a customer on a page of their own. */
+export const CaseBeforeDriver = Empty.extend({ args: { onManage: fn() } });
+
+CaseBeforeDriver.test("leads to the change and the cancellation", async ({ canvas, args: given }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Change or cancel" }));
+  await expect(given.onManage).toHaveBeenCalledOnce();
+});
+
+/** The same by a link that shows the journey only once there is a driver. */
+export const CaseNothingKnown = Empty.extend({ args: { journey: null, connection: { kind: "connected" } } });
+
+CaseNothingKnown.test("says what shows here and when, and does not claim to be live", async ({ canvas }) => {
+  await expect(
+    canvas.getByText(/show here as soon as a driver is assigned, and we'll email them to you/),
+  ).toBeVisible();
+  await expect(canvas.getByText(/You can follow the car once it's on its way/)).toBeVisible();
+  await expect(canvas.getByText("To change or cancel, use the link in your confirmation email.")).toBeVisible();
+  await expect(canvas.queryByText("Live")).toBeNull();
+});
+
+/** A driver is assigned and has not set off. */
+export const CaseAssigned = meta.story({
+  args: {
+    ride: ride({
+      status: STATUS.allocated,
+      position: null,
+      positionAt: null,
+      distance: metres(0),
+      distanceText: "",
+      etaText: "",
+    }),
+    footprint: [],
+  },
+});
+
+CaseAssigned.test("says when the pickup is, and whom to call", async ({ canvas, canvasElement }) => {
+  await expect(liveLine(canvasElement)).toHaveTextContent(/^Imran Khalid is your driver Pickup .*10:00$/);
+  await expect(canvas.getByRole("link", { name: /Call the driver/ })).toHaveAttribute("href", "tel:+447700900456");
+});
+
+/** The car is around the corner. */
+export const CaseNear = meta.story({
+  tags: ["visual"],
+  args: {
+    ride: ride({
+      position: { lat: 51.516, lng: -0.177 },
+      distance: metres(180),
+      distanceText: "0.1 miles from the pickup",
+      etaText: "about 1 min",
+    }),
+  },
+});
+
+CaseNear.test("takes as much room as while it was far", async ({ canvasElement }) => {
+  await expect(liveLine(canvasElement)).toHaveTextContent(/in 1 min$/);
+  const [card] = canvasElement.querySelectorAll<HTMLElement>("[data-freshness]");
+  await expect(card?.querySelectorAll("strong")).toHaveLength(1);
+});
+
+/** The driver waits. */
+const WAITING = {
+  status: STATUS.arrived,
+  arrivedAt: addMinutes(PICKUP_AT, -4),
+  position: { lat: 51.5158, lng: -0.1762 },
+  distance: metres(0),
+  distanceText: "",
+  etaText: "at the pickup",
+} as const;
+
+export const CaseArrived = meta.story({
+  tags: ["visual"],
+  args: { ride: ride({ ...WAITING, positionAt: PICKUP_AT }), now: addMinutes(PICKUP_AT, 3) },
+});
+
+CaseArrived.test("says how long waiting is free, and what it costs then", async ({ canvas, canvasElement }) => {
+  await expect(liveLine(canvasElement)).toHaveTextContent(
+    "Your driver is at the pickup Free waiting until 10:15, 12 min left",
+  );
+  await expect(canvas.getByText("After that, waiting costs £0.40 a minute.")).toBeVisible();
+});
+
+/** The free waiting is over. */
+export const CaseWaitingPaid = meta.story({
+  args: { ride: ride({ ...WAITING, positionAt: addMinutes(PICKUP_AT, 16) }), now: addMinutes(PICKUP_AT, 16) },
+});
+
+CaseWaitingPaid.test("says what waiting costs now", async ({ canvas, canvasElement }) => {
+  await expect(liveLine(canvasElement)).toHaveTextContent("Free waiting ended at 10:15");
+  await expect(canvas.getByText("Waiting now costs £0.40 a minute.")).toBeVisible();
+});
+
+/** The same, dark, in Arabic and on a phone. */
+export const CaseWaitingRtl = CaseArrived.extend({
+  globals: { locale: "ar", scheme: "dark", viewport: { value: "phone" } },
+});
+
+/** The passenger is in the car. */
+export const CaseOnBoard = meta.story({
+  args: {
+    ride: ride({ status: STATUS.onBoard, etaText: "about 24 min", distanceText: "9.1 miles from the destination" }),
+  },
+});
+
+CaseOnBoard.test("says when the drop-off is reached", async ({ canvasElement }) => {
+  await expect(liveLine(canvasElement)).toHaveTextContent(
+    /^You're on your way At the drop-off about \d\d:\d\d, in 24 min$/,
+  );
 });
 
 /** The car is being looked up. */
@@ -248,7 +384,9 @@ export const CaseSignalLost = meta.story({
 
 CaseSignalLost.test("says when the car was last seen, and promises no minutes", async ({ canvas, canvasElement }) => {
   await expect(canvas.getByText(/^Signal lost, last seen \d\d:\d\d$/)).toBeVisible();
-  await expect(canvas.getByText("Your driver is on the way")).toHaveRole("status");
+  await expect(liveLine(canvasElement)).toHaveTextContent(
+    "Your driver is on the way Arrival time not known at the moment",
+  );
   await expect(canvasElement.textContent).not.toMatch(/\bmin\b|miles/);
 });
 
@@ -261,8 +399,8 @@ export const CaseFinished = meta.story({
   },
 });
 
-CaseFinished.test("thanks, and shows no car and no connection", async ({ canvas }) => {
-  await expect(canvas.getByText(/^You have arrived/)).toHaveRole("status");
+CaseFinished.test("thanks, and shows no car and no connection", async ({ canvas, canvasElement }) => {
+  await expect(liveLine(canvasElement)).toHaveTextContent(/^You have arrived/);
   await expect(canvas.queryByText("Live")).toBeNull();
   await expect(canvas.queryByText(/have not heard from the car/)).toBeNull();
 });
@@ -294,6 +432,13 @@ FlowKeyboard.test(
     await expect(given.onShare).toHaveBeenCalledOnce();
   },
 );
+
+FlowKeyboard.test("names before sharing all that the holder of the link sees", async ({ canvas }) => {
+  const told = canvas.getByText(/^Until the ride ends, anyone with the link sees/);
+  for (const part of ["make, model, colour and registration", "arrival time", "steps of the ride", "first name"]) {
+    await expect(told).toHaveTextContent(part);
+  }
+});
 
 /** The flight was late only after the car had set off. */
 export const CaseFlightLate = meta.story({

@@ -1,5 +1,7 @@
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
+import { HOME_BLOCKS, type HomeLayout } from "#domain/tenant/home.ts";
+import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import { BookingPage, priced, type BookingPageProps } from "#stories/screens/booking-page.tsx";
 import { afterRefusal, findText, toTheEnd } from "#stories/screens/OnFakeRoot.tsx";
 import preview from "#storybook/preview.tsx";
@@ -9,7 +11,8 @@ import { bookForCash } from "./template-stories.tsx";
 const meta = preview.meta({
   title: "Templates/TemplateRenderer",
   component: TemplateRenderer,
-  parameters: { bare: true },
+  // Its props come from the stores; template and role from the toolbar.
+  parameters: { bare: true, controls: { disable: true } },
 });
 
 /** The booking page in the template that the toolbar names. */
@@ -22,6 +25,35 @@ export const CaseLead = meta.story({ ...story({ path: "/" }), globals: { templat
 CaseLead.test("shows the company's promise under the title", async ({ canvas }) => {
   const titles = within(canvas.getByRole("heading", { level: 1 }).parentElement as HTMLElement);
   await expect(titles.getByText("Home safe at any hour, at a price fixed before you book.")).toBeVisible();
+});
+/** A home page in one of its compositions, above the blocks that every operator has. */
+const home = (layout: HomeLayout, headline: string, at?: "places") => ({
+  ...story({
+    path: "/",
+    home: { layout, headline, blocks: HOME_BLOCKS, fleet: VEHICLES, reviews: [], fares: null },
+    ...(at && { at }),
+  }),
+  globals: { template: "wizard" },
+});
+export const CaseBanner = meta.story(home("banner", "To the airport at a fixed price"));
+export const CaseBeside = meta.story(home("beside", "A yellow cab to your door"));
+export const CaseCentre = meta.story(home("centre", "Your chauffeur is expected"));
+export const CaseScene = meta.story(home("scene", "Home safe, at any hour"));
+CaseScene.test("has the operator's headline, and no journey to summarise yet", async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByRole("heading", { level: 1, name: "Home safe, at any hour" })).toBeVisible();
+  await expect(canvasElement.querySelector('[data-part="side"]')).not.toBeVisible();
+});
+export const CaseSceneBegun = meta.story(home("scene", "Home safe, at any hour", "places"));
+CaseSceneBegun.test(
+  "shows the journey beside the form, whose place does not change",
+  async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("heading", { level: 1, name: "Home safe, at any hour" })).toBeVisible();
+    await expect(canvasElement.querySelector('[data-part="side"]')).toBeVisible();
+  },
+);
+export const CaseScenePhone = meta.story({
+  ...home("scene", "Home safe, at any hour"),
+  globals: { template: "wizard", locale: "ar", ...onPhone },
 });
 export const Filled = meta.story(story({ at: "places" }));
 export const Loading = meta.story(story({ at: "vehicle", replies: ({ api }) => (api.quotations.reply = null) }));

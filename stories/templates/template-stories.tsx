@@ -1,15 +1,32 @@
 import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import type { SectionId } from "#domain/booking/form/steps.ts";
 import type { TemplateId } from "#domain/tenant/configuration.ts";
 import { BookingPage, priced, type BookingPageProps } from "#stories/screens/booking-page.tsx";
 import { toTheEnd } from "#stories/screens/OnFakeRoot.tsx";
 import { done, refused } from "#tests/support/client/fake-client.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 
+/** Where a story of a template can begin. */
+const BEGINNINGS: readonly SectionId[] = ["places", "when", "vehicle", "contact", "payment"];
+
+/** What the stories of all templates share; the controls set how far the booking is, and who books. */
+export const TEMPLATE_META = {
+  component: BookingPage,
+  parameters: { bare: true, controls: { include: ["template", "at", "role", "lite"] } },
+  argTypes: {
+    template: { control: "select" as const, options: Object.keys(MANIFESTS) },
+    at: { control: "select" as const, options: BEGINNINGS },
+    role: { control: "inline-radio" as const, options: ["guest", "customer", "booker"] },
+    lite: { control: "boolean" as const },
+  },
+};
+
 /** The states in which every template is shown; the file of each template exports them by name. */
 export function statesOf(template: TemplateId) {
   /** @param shown selects what the state must show. */
-  const story = (props: BookingPageProps, shown = "form") => ({
-    render: () => <BookingPage template={template} {...props} />,
+  const story = (args: BookingPageProps, shown = "form") => ({
+    args: { template, ...args },
     play: async () => {
       await waitFor(() => expect(document.querySelector(shown)).toBeVisible());
       await toTheEnd();

@@ -1,8 +1,7 @@
-import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
 import preview from "#storybook/preview.tsx";
-import { statesOf } from "./template-stories.tsx";
+import { statesOf, TEMPLATE_META } from "./template-stories.tsx";
 
-const meta = preview.meta({ title: "Templates/wizardt", component: TemplateRenderer, parameters: { bare: true } });
+const meta = preview.meta({ ...TEMPLATE_META, title: "Templates/wizardt" });
 const of = statesOf("wizardt");
 
 export const Default = meta.story(of.Default);

@@ -23,13 +23,13 @@ const sources = ["src", "tests", "stories", "scripts", ".storybook"]
   .flatMap((folder) => readSources(folder))
   // This file names what must not exist.
   .filter(({ path }) => path !== "tests/architecture/documents.test.ts");
-const code = sources.map(({ text }) => text).join("\n");
+const code = [...sources.map(({ text }) => text), readFileSync("deploy/monitoring/alarms.yaml", "utf8")].join("\n");
 const fileNames = new Set(sources.map(({ path }) => basename(path)));
 /** Settings of tools, which no file of ours reads. */
 const OF_TOOLS = new Set(["CHROMATIC_PROJECT_TOKEN"]);
 
 /** Folders that are ours; what a test run writes is there only after one. */
-const FOLDERS = /^(src|tests(?!\/\.output)|stories|scripts|docs|design-tokens|\.storybook)\//;
+const FOLDERS = /^(src|deploy|tests(?!\/\.output)|stories|scripts|docs|design-tokens|\.storybook)\//;
 const definitionOf = (name: string): RegExp => new RegExp(`\\b(class|function|const|interface|type)\\s+${name}\\b`);
 const hasMember = (owner: string, name: string): boolean =>
   sources.some(({ text }) => definitionOf(owner).test(text) && new RegExp(`\\b${name}\\b`).test(text));

@@ -17,11 +17,11 @@ async function unused(folder: string): Promise<string> {
 }
 
 describe("dead code", () => {
-  it("is nowhere: every file, export and dependency has a user", { timeout: 60_000 }, async () => {
+  it("is nowhere: every file, export and dependency has a user", { timeout: 240_000 }, async () => {
     expect(await unused(process.cwd())).toBe("");
   });
 
-  it("would be caught", { timeout: 60_000 }, async () => {
+  it("would be caught", { timeout: 240_000 }, async () => {
     const folder = mkdtempSync(join(tmpdir(), "cabstand-unused-"));
     try {
       mkdirSync(join(folder, "src"));

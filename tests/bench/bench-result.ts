@@ -15,8 +15,11 @@ export interface BenchRow {
   readonly note?: string;
 }
 
-/** What a file tests/bench/<name>.bench.ts exports as `bench`. */
-export type Bench = () => Promise<readonly BenchRow[]>;
+/**
+ * What a file tests/bench/<name>.bench.ts exports as `bench`.
+ * @param figures numbers of the figures to measure ("O2"); none: all of the file.
+ */
+export type Bench = (figures: readonly string[]) => Promise<readonly BenchRow[]>;
 
 /** Whether the row reaches its goal; null when it has none. */
 export function isMet({ value, goal, better }: BenchRow): boolean | null {

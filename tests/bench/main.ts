@@ -1,4 +1,7 @@
-/** Runs the measurements and prints one table: `npm run bench`, or `npm run bench bytes vitals` for some of them. */
+/**
+ * Runs the measurements and prints one table: `npm run bench`, or `npm run bench bytes vitals` for some of them, or
+ * `npm run bench -- scale O2` for one figure.
+ */
 import { readdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { isMet, type Bench, type BenchRow } from "./bench-result.ts";
@@ -38,16 +41,19 @@ function printTable(results: readonly Result[]): void {
   }
 }
 
+const args = process.argv.slice(2);
+const figures = args.filter((arg) => /^[OS]\d$/.test(arg));
+
 async function measure(name: string): Promise<Result[]> {
   console.log(`measuring ${name} ...`);
   const { bench } = (await import(new URL(`${name}${SUFFIX}`, FOLDER).href)) as { bench: Bench };
-  return (await bench()).map((row) => ({ bench: name, ...row, met: isMet(row) }));
+  return (await bench(figures)).map((row) => ({ bench: name, ...row, met: isMet(row) }));
 }
 
 const all = readdirSync(FOLDER)
   .filter((name) => name.endsWith(SUFFIX))
   .map((name) => name.slice(0, -SUFFIX.length));
-const asked = process.argv.slice(2);
+const asked = args.filter((arg) => !figures.includes(arg));
 const results: Result[] = [];
 for (const name of all) {
   if (asked.length === 0 || asked.includes(name)) results.push(...(await measure(name)));

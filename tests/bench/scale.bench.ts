@@ -1,4 +1,6 @@
-/** P11: what a business with 20,000 bookings waits for, at 30,000 bookings of a tenant and at ten times as many. */
+/**
+ * O1 to O7 and S4: figures of a fleet. P11: what a business with 20,000 bookings waits for, at 30,000 bookings of a tenant and at ten times as many.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -15,6 +17,15 @@ import { sessions } from "#server/modules/accounts/sessions.ts";
 import { DATABASES, MIGRATIONS } from "#tests/support/database/databases.ts";
 import type { Bench, BenchRow } from "./bench-result.ts";
 import { percentile, rounded } from "./http-load.ts";
+import type { Figure } from "./fleet/fleet.ts";
+import { kills } from "./fleet/o1-kills.ts";
+import { idle } from "./fleet/o2-idle.ts";
+import { positions } from "./fleet/o3-positions.ts";
+import { neighbours } from "./fleet/o4-neighbours.ts";
+import { failover } from "./fleet/o5-failover.ts";
+import { year } from "./fleet/o6-year.ts";
+import { restoring } from "./fleet/o7-restore.ts";
+import { publishing } from "./fleet/s4-publish.ts";
 import { multiply } from "./scale-seed.ts";
 
 const TENANT = "metro";
@@ -130,9 +141,19 @@ async function measured(name: string, open: () => Promise<Database>): Promise<Be
   return rows;
 }
 
+const FLEET: readonly Figure[] = [kills, idle, positions, neighbours, failover, year, restoring, publishing];
+
 /** Measures the lists of a large business on both databases; PostgreSQL only where one listens. */
-export const bench: Bench = async () => {
+async function largeBusiness(): Promise<BenchRow[]> {
   const rows = await measured("embedded", embedded);
   const postgres = DATABASES.find((kind) => kind.name === "PostgreSQL");
   return postgres ? [...rows, ...(await measured("PostgreSQL", () => postgres.open()))] : rows;
+}
+
+/** Measures the fleet's figures, where a PostgreSQL listens, and those of a large business. */
+export const bench: Bench = async (figures) => {
+  const isAsked = ({ id }: Figure): boolean => figures.length === 0 || figures.includes(id);
+  const rows: BenchRow[] = [];
+  for (const figure of FLEET.filter(isAsked)) rows.push(...(await figure.measure()));
+  return figures.length === 0 ? [...rows, ...(await largeBusiness())] : rows;
 };

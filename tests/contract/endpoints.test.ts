@@ -92,7 +92,7 @@ describe("the endpoint table", () => {
         const headers = { ...sender, "content-type": type };
         const response = await server.inject({ method: ROUTES[name].method, url: ROUTES[name].path, headers, payload });
         expect([payload, response.statusCode]).toEqual([payload, 400]);
-        expect(Object.keys(response.json()).toSorted()).toEqual(["code", "message"]);
+        expect(Object.keys(response.json()).toSorted()).toEqual(["code", "message", "refusal"]);
       }
     },
   );
@@ -109,7 +109,11 @@ describe("the endpoint table", () => {
       for (const method of ["GET", "POST", "PUT", "DELETE"] as const) {
         const response = await server.inject({ method, url, ...(method === "GET" ? {} : { payload: "x" }) });
         expect([method, url, response.statusCode]).toEqual([method, url, 404]);
-        expect(response.json()).toEqual({ code: 2, message: "There is nothing at this address." });
+        expect(response.json()).toEqual({
+          code: 2,
+          message: "There is nothing at this address.",
+          refusal: { code: "not_found", params: {} },
+        });
       }
     }
   });
@@ -154,10 +158,20 @@ const nobody: Sessions = {
   begin: () => Promise.reject(new Error("There is no sign-in here.")),
   end: () => Promise.resolve(),
 };
+const nobodyOfStaff: EndpointOptions["session"]["staff"] = {
+  read: () => Promise.resolve(null),
+  begin: () => Promise.reject(new Error("There is no sign-in here.")),
+  end: () => Promise.resolve(),
+};
 const kept: EndpointOptions["kept"] = {
   idempotent: async (_tenant, _request, work) => ({ ...(await work()), isNew: true }),
 };
-const OPTIONS = { limit: noLimits, demo: false, session: { sessions: nobody, secure: false }, kept };
+const OPTIONS = {
+  limit: noLimits,
+  demo: false,
+  session: { sessions: nobody, staff: nobodyOfStaff, secure: false },
+  kept,
+};
 
 describe("a server with a hole in its table", () => {
   it.each(NAMES)("does not start without an access policy for %s", (name) => {

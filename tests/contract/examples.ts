@@ -7,12 +7,20 @@ import { instant } from "#domain/shared/units.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { Browser, newcomer, newestLink, PASSWORD, sent } from "#tests/support/people/accounts.ts";
+import { invite } from "#server/modules/studio/invitations.ts";
+import { addVersion } from "#server/modules/studio/repository.ts";
+import { addDemoStaff } from "#server/demo/staff.ts";
+import { argon2Passwords } from "#server/adapters/passwords/argon2.ts";
+import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
+import { serverSecret } from "#server/platform/security/installation-secret.ts";
+import { staffOf, type Staff } from "#tests/support/people/staff.ts";
 import { addRides } from "#tests/support/bookings/booker-sample.ts";
 import { bulkFile } from "#tests/support/bookings/bulk-file.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";
 import { drive } from "#tests/support/bookings/rides.ts";
 import { bookToPay, CARDS, payByCard, paymentOf } from "#tests/support/providers/sandbox-payer.ts";
 import type { TestServer } from "#tests/support/server/test-server.ts";
+import { deskOf } from "#tests/support/bookings/booking-desk.ts";
 import { sampleBooking, sampleParams, samplePlace, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 
 type Input = Readonly<Record<string, unknown>>;
@@ -32,6 +40,21 @@ export const by = (person: Pick<Person, "headers">, input: Input): Sent => new S
 
 /** A request, made with the help of earlier ones where it needs them; a plain one is a guest's. */
 type Example = (server: TestServer) => Promise<Input | Sent>;
+
+/** The matter of a mail that could not be delivered. */
+async function failedMail({ db, clock }: TestServer): Promise<string> {
+  const id = randomUUID();
+  const at = new Date(clock.now());
+  const words = { kind: "receipt", recipient: "gone@x.example", subject: "Receipt", html: "", body: "" };
+  const failed = { attachments: "[]", created_at: at, due_at: at, failed_at: at };
+  await db.withTenant("metro", (handle) =>
+    handle
+      .insertInto("mails")
+      .values({ tenant_id: "metro", id, ...words, ...failed })
+      .execute(),
+  );
+  return `mail-${id}`;
+}
 
 /** A booker of a business. */
 const atDesk = (server: TestServer): Promise<Person> => signedIn(server, { business: "Desk & Sons" });
@@ -54,6 +77,28 @@ const issuable = async (server: TestServer) => {
   const payload = { id: "0", bookerid: person.bookerId, datefrom: "01/10/2026", dateto: "31/10/2026" };
   const response = await server.inject({ method, url: path, payload, headers: person.headers });
   return { person, id: response.json<{ id: string }>().id };
+};
+
+/** The tenant's draft with another greeting, as a save. */
+/** The version of the saved draft; one is saved only where there is none, since another would make examples stale. */
+async function savedDraft(server: TestServer): Promise<{ readonly version: number }> {
+  const staff = await staffOf(server);
+  const draft = await draftOf(server, staff);
+  if (draft.version > 0) return { version: draft.version };
+  const { method, path: url } = ROUTES.saveStudioDraft;
+  await server.inject({ method, url, headers: staff.headers, payload: draft });
+  return { version: draft.version + 1 };
+}
+
+/** A PNG of one white pixel. */
+const ONE_PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=";
+
+const draftOf = async (server: TestServer, { headers }: Pick<Staff, "headers">) => {
+  const { method, path: url } = ROUTES.studioDraft;
+  const draft = (await server.inject({ method, url, headers })).json<Reply<"studioDraft">>();
+  const document = draft.document as { readonly settings: object };
+  return { version: draft.version, document: { ...document, settings: { ...document.settings, about: "Hello." } } };
 };
 
 const PASSENGER = {
@@ -255,6 +300,81 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     const { input, headers } = await tracked(server);
     return new Sent({ ...input, says: "here" }, headers);
   },
+  studioSession: async (server) => by(await staffOf(server), {}),
+  studioSignIn: async (server) => {
+    await addDemoStaff(server.db, argon2Passwords(await serverSecret(server.db, "passwords")), server.clock);
+    return { email: "studio@example.com", passwordhash: sent("booking1") };
+  },
+  studioSignOut: async (server) => by(await staffOf(server), {}),
+  studioDraft: async (server) => by(await staffOf(server), {}),
+  saveStudioDraft: async (server) => {
+    const staff = await staffOf(server);
+    return by(staff, await draftOf(server, staff));
+  },
+  checkStudioDraft: async (server) => {
+    const staff = await staffOf(server);
+    return by(staff, { document: (await draftOf(server, staff)).document });
+  },
+  studioPicture: async (server) => by(await staffOf(server), { use: "favicon", image: ONE_PIXEL }),
+  publishStudioDraft: async (server) => {
+    const staff = await staffOf(server);
+    const draft = await draftOf(server, staff);
+    const { method, path: url } = ROUTES.saveStudioDraft;
+    await server.inject({ method, url, headers: staff.headers, payload: draft });
+    return by(staff, { version: draft.version + 1 });
+  },
+  scheduleStudio: async (server) =>
+    by(await staffOf(server), { ...(await savedDraft(server)), walltime: "30/12/2026 06:00" }),
+  cancelStudioSchedule: async (server) => {
+    const staff = await staffOf(server);
+    const { method, path: url } = ROUTES.scheduleStudio;
+    const payload = { ...(await savedDraft(server)), walltime: "30/12/2026 06:00" };
+    await server.inject({ method, url, headers: staff.headers, payload });
+    return by(staff, {});
+  },
+  studioHistory: async (server) => by(await staffOf(server), {}),
+  // Another draft would make that of publishStudioDraft stale: a corpus holds both examples at once.
+  rollbackStudio: async (server) => {
+    const staff = await staffOf(server);
+    const { document } = await draftOf(server, staff);
+    const added = { document: JSON.stringify(document), by: staff.email, at: server.clock.now() };
+    const version = await server.db.withTenant("metro", (db) => addVersion(db, "metro", added));
+    return by(staff, { version });
+  },
+  studioTeam: async (server) => by(await staffOf(server), {}),
+  inviteStaff: async (server) => by(await staffOf(server), { email: "invited@operator.example", name: "Ada" }),
+  removeStaff: async (server) => {
+    const colleague = await staffOf(server);
+    return by(await staffOf(server), { email: colleague.email });
+  },
+  joinStaff: async (server) => {
+    const tokens = oneTimeTokens(await serverSecret(server.db, "links"));
+    const now = server.clock.now();
+    const invited = { email: "joining@operator.example", name: "Joan", by: "" };
+    const id = await server.db.withTenant("metro", async (handle) => {
+      await invite(handle, "metro", invited, { tokens, now });
+      const row = await handle
+        .selectFrom("staff_invitations")
+        .select("id")
+        .where("email", "=", invited.email)
+        .executeTakeFirstOrThrow();
+      return row.id;
+    });
+    return { id, code: tokens.path("metro", "staff", id).split("/").at(-1) ?? "", passwordhash: sent(PASSWORD) };
+  },
+  studioAttention: async (server) => by(await staffOf(server), {}),
+  studioLedger: async (server) => by(await staffOf(server), { bref: (await deskOf(server).book()).jobpartid }),
+  resolveMatter: async (server) => by(await staffOf(server), { id: await failedMail(server), action: "retry" }),
+  studioOffers: async (server) => by(await staffOf(server), {}),
+  addStudioOffer: async (server) =>
+    by(await staffOf(server), { kind: "promo", offer: { code: "STAFF10", percent: 10, lastDay: "2030-05-31" } }),
+  endStudioOffer: async (server) => {
+    const staff = await staffOf(server);
+    const { method, path: url } = ROUTES.addStudioOffer;
+    const payload = { kind: "promo", offer: { code: "STAFFEND", amount: 500, lastDay: "2030-05-31" } };
+    await server.inject({ method, url, headers: staff.headers, payload });
+    return by(staff, { kind: "promo", name: "STAFFEND" });
+  },
   dispatchJobs: async (server) => new Sent({}, await dispatcher(server)),
   dispatchStep: async (server) => {
     const { jobpartid } = await book(server);
@@ -265,6 +385,25 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     const { method, path } = ROUTES.issueBookerInvoice;
     await server.inject({ method, url: path, payload: { id }, headers: person.headers });
     return new Sent({ number: 1, businessid: person.bookerId, ispaid: true }, await dispatcher(server));
+  },
+  dispatchCreditNote: async (server) => {
+    const { person, id } = await issuable(server);
+    const issue = ROUTES.issueBookerInvoice;
+    await server.inject({ method: issue.method, url: issue.path, payload: { id }, headers: person.headers });
+    const statement = ROUTES.bookerStatement;
+    const query = { datefrom: "01/10/2026", dateto: "31/10/2026" };
+    const found = await server.inject({
+      method: statement.method,
+      url: statement.path,
+      query,
+      headers: person.headers,
+    });
+    const [ride] = found.json<Reply<"bookerStatement">>().bookings;
+    const jobs = [{ jobpartid: ride?.JobPartID, amount: 5 }];
+    return new Sent(
+      { number: 1, businessid: person.bookerId, reason: "Waited too long", jobs },
+      await dispatcher(server),
+    );
   },
   dispatchPromos: async (server) => new Sent({}, await dispatcher(server)),
   dispatchPromoUses: async (server) => new Sent({ promocode: "WELCOME5" }, await dispatcher(server)),
@@ -294,6 +433,16 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   paymentIntent: async (server) => {
     const { jobpartid, managecode } = await bookToPay(server);
     return { jobpartid, code: managecode };
+  },
+  tipOffer: async (server) => {
+    const { jobpartid, trackingcode } = await book(server);
+    await drive(server, jobpartid, { status: "finished" });
+    return { jobpartid, code: trackingcode };
+  },
+  giveTip: async (server) => {
+    const { jobpartid, trackingcode } = await book(server);
+    await drive(server, jobpartid, { status: "finished" });
+    return { jobpartid, code: trackingcode, paymentmethod: "card", tip: 5 };
   },
   paymentLink: async (server) => {
     const { jobpartid, managecode } = await bookToPay(server, { paymentmethod: "paypal" });

@@ -24,7 +24,7 @@ function daysToMonday(): number {
 }
 const nextWeek = (day: number): string => londonDate(daysToMonday() + day);
 
-/** "23/11/2026" as the list of invoices says it: "23 Nov 2026". */
+/** "23/11/2026" as the list of invoices ends a period: "23 Nov 2026". */
 function dayText(date: string): string {
   const [day = "", month = "", year = ""] = date.split("/");
   const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
@@ -159,7 +159,7 @@ describe("a booker's week", () => {
       const [pdf] = await Promise.all([
         page.waitForEvent("download"),
         page
-          .getByRole("row", { name: new RegExp(`Draft.*${dayText(nextWeek(0))}`) })
+          .getByRole("row", { name: new RegExp(`Draft.*${dayText(nextWeek(6))}`) })
           .getByRole("button", { name: /Download PDF/ })
           .click(),
       ]);

@@ -64,11 +64,15 @@ async function halfway(): Promise<DrivenRide> {
 
 /** A page that shows it on a map. */
 async function follow({ address }: DrivenRide, reducedMotion: "reduce" | "no-preference"): Promise<Page> {
-  const { page } = await stage.visit({ reducedMotion });
+  // The map shows the whole route, at once, and does not follow: only the car moves while it is watched.
+  const { page } = await stage.visit({ reducedMotion: "reduce" });
   await page.addInitScript(HOLD_GLIDES);
   await goTo(page, address);
   await page.locator('[data-c="JourneyMap"][data-status="ready"]').waitFor(SOON);
+  await page.locator('[data-marker="vehicle"]').waitFor(SOON);
+  await page.getByRole("button", { name: /Show whole route/ }).click();
   await page.getByRole("button", { name: /Move the map/ }).click();
+  await page.emulateMedia({ reducedMotion });
   return page;
 }
 

@@ -79,9 +79,9 @@ describe("a guest", () => {
 
   it("from abroad is offered the company's country for a number that is only valid there", async () => {
     const { page, problems } = await stage.visit({ viewport: PHONE });
+    // Before the page's first request: its answer, the server's country, would overwrite what is kept here.
+    await page.addInitScript(() => localStorage.setItem("country", "us"));
     await goTo(page, `${stage.url}/policy.html`);
-    await page.evaluate(() => localStorage.setItem("country", "us"));
-    await page.reload();
     await askToSignIn(page);
     await page.getByRole("tab", { name: /SIGN UP/ }).click();
     const form = dialog(page);

@@ -31,7 +31,9 @@ it(
       "Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => void (window.copied = text) } })",
     );
     await goTo(passenger.page, ride.address);
-    await passenger.page.getByText(/sees the car, its arrival time and your driver's first name/).waitFor();
+    await passenger.page
+      .getByText(/sees the car on the map, its make, model, colour and registration, .* and your driver's first name/)
+      .waitFor();
     await passenger.page.getByRole("button", { name: /Share this ride/ }).click();
     await passenger.page
       .locator("#main")
@@ -46,8 +48,8 @@ it(
       .innerText();
 
     const friends = [
-      { visit: await stage.visit({ viewport: DESKTOP }), query: "", car: /The car is \d+ min from the pickup/ },
-      { visit: await stage.visit({ viewport: PHONE }), query: "?lang=ar", car: /السيارة على بعد .* من مكان الركوب/ },
+      { visit: await stage.visit({ viewport: DESKTOP }), query: "", car: /The car is on its way to the pickup/ },
+      { visit: await stage.visit({ viewport: PHONE }), query: "?lang=ar", car: /السيارة في الطريق إلى مكان الركوب/ },
     ];
     for (const { visit, query, car } of friends) {
       await goTo(visit.page, link + query);

@@ -56,7 +56,7 @@ describe("the home page", () => {
     // The form loads when the visitor gets near.
     await page.getByRole("region", { name: /Contact Us/ }).scrollIntoViewIfNeeded();
     await page.getByRole("button", { name: /Send message/ }).waitFor();
-    await page.getByRole("link", { name: /Heathrow/ }).waitFor();
+    await page.getByRole("link", { name: "London Heathrow Airport", exact: true }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(problems).toEqual([]);
   });
@@ -64,8 +64,39 @@ describe("the home page", () => {
   it("is whole without script, but for the prices and the form", async () => {
     const { page } = await stage.visit({ javaScriptEnabled: false });
     await page.goto(`${stage.url}/`);
-    expect(await page.getByRole("link", { name: /Heathrow/ }).isVisible()).toBe(true);
+    expect(await page.getByRole("link", { name: /^London Heathrow/ }).isVisible()).toBe(true);
     expect(await page.getByRole("region", { name: /Contact Us/ }).isVisible()).toBe(true);
+  });
+});
+
+describe("the page of an airport", () => {
+  it("leads from the home page into the form, with the airport filled in", async () => {
+    const { page, problems } = await stage.visit({ viewport: PHONE });
+    await goTo(page, `${stage.url}/#airport-transfers`);
+    await page.getByRole("link", { name: "London Heathrow Airport", exact: true }).click();
+    await page.waitForURL(`${stage.url}/airport/heathrow`);
+    await page.getByRole("heading", { level: 1, name: "London Heathrow Airport taxi" }).waitFor();
+    expect(await page.title()).toBe("Metro Cars - London Heathrow Airport taxi");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("link", { name: "Book from London Heathrow Airport" }).click();
+    await page.waitForURL(`${stage.url}/booking.html`);
+    const pickup = new BookingPage(page).field("Pickup address");
+    await expect.poll(() => pickup.inputValue()).toBe("London Heathrow Airport");
+    await page.getByRole("option", { name: /^Heathrow Terminal 5/ }).waitFor();
+    expect(problems).toEqual([]);
+  });
+
+  it("is whole without script, and its links are real", async () => {
+    const { page } = await stage.visit({ javaScriptEnabled: false });
+    await page.goto(`${stage.url}/airport/gatwick`);
+    expect(
+      await page
+        .getByText(/^from £/)
+        .first()
+        .isVisible(),
+    ).toBe(true);
+    await page.getByRole("link", { name: "Book to London Gatwick Airport" }).click();
+    await page.waitForURL(`${stage.url}/booking.html?to=gatwick`);
   });
 });
 

@@ -41,7 +41,8 @@ it("[TRK-013] [TRK-004] [ROUTE-008] a booked ride is seen driving in both browse
     await page.locator("#main").getByText("Live", { exact: true }).waitFor(SOON);
     await page
       .locator("#main")
-      .getByText(/is your driver|min away|at the pickup|to go/)
+      .getByText(/is your driver|driver is|on your way/)
+      .first()
       .waitFor(SOON);
   }
   // It moves without a reload.

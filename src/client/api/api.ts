@@ -21,6 +21,8 @@ export interface Refusal {
   readonly message: string;
   /** For a quotation with code 3 or 6: the place it concerns. */
   readonly place?: JourneyPlace;
+  /** For a tenant's file: the place that it concerns. */
+  readonly path?: string;
   /** Set when the server answers 410: the resource no longer exists. */
   readonly gone?: true;
 }

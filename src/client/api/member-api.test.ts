@@ -202,6 +202,7 @@ describe("a business", () => {
       JobPartID: "J1",
       CostFields: [{ name: "Cost centre", value: "AT-1234" }],
       BookerRef: "PO-1",
+      PassengerName: "Grace Hopper",
       BookerName: "Grand Hotel",
       BookerAddress: "8 Praed Street",
       PickupAddress: "Paddington",
@@ -226,6 +227,7 @@ describe("a business", () => {
         reference: "J1",
         costAnswers: [{ name: "Cost centre", value: "AT-1234" }],
         bookerReference: "PO-1",
+        passenger: "Grace Hopper",
         bookerName: "Grand Hotel",
         bookerAddress: "8 Praed Street",
         pickup: { address: "Paddington", postcode: "W2 1HQ" },
@@ -234,6 +236,7 @@ describe("a business", () => {
         cash: 0,
         price: 5420,
         commission: 542,
+        credited: 0,
         // Ten o'clock British Summer Time.
         at: Date.UTC(2026, 6, 22, 9),
       },
@@ -252,7 +255,17 @@ describe("a business", () => {
     const answer = await api.invoices(signal);
     expect(last()).toEqual(["GET", "/api/bookerinvoice", { bookerid: "b1" }]);
     expect(answer.ok && answer.value).toEqual([
-      { id: "i1", number: null, days, issuedAt: Date.UTC(2026, 10, 1, 9), issuer: "me", state: "open", version: 1 },
+      {
+        id: "i1",
+        number: null,
+        days,
+        issuedAt: Date.UTC(2026, 10, 1, 9),
+        issuer: "me",
+        state: "open",
+        version: 1,
+        amounts: { total: 0, credited: 0, vat: 0, vatPercent: 0, balance: 0, dueOn: null },
+        creditNotes: [],
+      },
     ]);
   });
 
@@ -261,7 +274,8 @@ describe("a business", () => {
     const range = { bookerid: "b1", datefrom: "01/10/2026", dateto: "31/10/2026" };
     await api.addInvoice(days, signal);
     expect(last()).toEqual(["POST", "/api/bookerinvoice", { id: "0", ...range }]);
-    const invoice = { id: "i1", number: null, days, issuedAt: null, issuer: "me", state: "draft", version: 4 } as const;
+    const draft = { number: null, issuedAt: null, state: "draft", amounts: null, creditNotes: [] } as const;
+    const invoice = { ...draft, id: "i1", days, issuer: "me", version: 4 };
     await api.changeInvoice(invoice, days, signal);
     expect(last()).toEqual(["PUT", "/api/bookerinvoice", { id: "i1", version: 4, ...range }]);
     await api.removeInvoice("i1", signal);

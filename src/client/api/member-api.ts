@@ -165,23 +165,26 @@ export type BookerApi = Pick<MemberApi, Booker>;
 const bookerCalls = (read: Read, caller: () => CallerFacts): BookerApi => ({
   week: (monday, signal) =>
     read("bookingChart", { query: encodeWeek(caller().bookerId, monday), signal }, (body) =>
-      decodeWeekReply(body, monday),
+      decodeWeekReply(body, monday, caller().currency),
     ),
   statement: (days, signal) =>
     read("bookerStatement", { query: encodeStatement(caller().bookerId, days), signal }, (body) =>
-      decodeStatement(body, caller().zone),
+      decodeStatement(body, caller()),
     ),
   invoices: (signal) =>
-    read("bookerInvoices", { query: encodeBooker(caller()), signal }, (body) => decodeInvoices(body, caller().zone)),
+    read("bookerInvoices", { query: encodeBooker(caller()), signal }, (body) => decodeInvoices(body, caller())),
   addInvoice: (days, signal) =>
     read("addBookerInvoice", { body: encodeNewInvoice(caller().bookerId, days), signal }, nothing),
   changeInvoice: (invoice, days, signal) =>
     read("changeBookerInvoice", { body: encodeChangedInvoice(caller().bookerId, invoice, days), signal }, nothing),
   removeInvoice: (id, signal) => read("deleteBookerInvoice", { query: { id }, signal }, nothing),
   issueInvoice: (id, signal) => read("issueBookerInvoice", { body: { id }, signal }, nothing),
-  credit: (signal) => read("bookerCredit", { query: encodeBooker(caller()), signal }, decodeCredit),
+  credit: (signal) =>
+    read("bookerCredit", { query: encodeBooker(caller()), signal }, (body) => decodeCredit(body, caller().currency)),
   commission: (days, unit, signal) =>
-    read("bookerCommission", { query: encodeCommission(caller().bookerId, days, unit), signal }, decodeCommission),
+    read("bookerCommission", { query: encodeCommission(caller().bookerId, days, unit), signal }, (body) =>
+      decodeCommission(body, caller().currency),
+    ),
   invoiceFile: (id, signal) => read("bookerInvoiceReport", { query: { id }, signal }, decodeReport),
   checkBulk: (text, signal) => read("checkBulk", { body: encodeBulkFile(text), signal }, decodeBulk),
   stepBulk: (step, signal) => read("stepBulk", { body: encodeBulkStep(step), signal }, decodeBulk),

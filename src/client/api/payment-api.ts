@@ -1,5 +1,6 @@
 import { decodeIntent, decodeLinkedPayment, encodeIntent, encodeLink, encodeUpdate } from "#contract/payments/codec.ts";
 import type { LinkedPayment, PaymentNews } from "#contract/payments/codec.ts";
+import { encodeTip } from "#contract/payments/tip-codec.ts";
 import type { PaymentLink } from "#contract/payments/payment-link.ts";
 import type { Due, OnlineMethod } from "#domain/payment/due.ts";
 import { wireRecord } from "#contract/core/wire.ts";
@@ -12,7 +13,7 @@ export type { LinkedPayment, PaymentNews };
 
 /** The calls of a payer. Nothing here throws. */
 export interface PaymentApi {
-  /** How a saved booking can be paid now; fails only when no answer came. */
+  /** How a saved booking, or the tip for one, can be paid now; fails only when no answer came. */
   intent(due: Due, method: OnlineMethod, signal: AbortSignal): Promise<Answer<PaymentNews>>;
   /**
    * Reports the provider's status; the server checks it with the provider. Code 0: the outcome is not known yet.
@@ -27,7 +28,9 @@ export function createPaymentApi(deps: ApiClientDeps): PaymentApi {
   const { send } = createApiClient(ROUTES, deps);
   return {
     async intent(due, method, signal) {
-      const answer = await send("paymentIntent", { query: encodeIntent(due, method), signal }, "any");
+      const answer = due.isTip
+        ? await send("giveTip", { body: encodeTip(due, method), signal }, "any")
+        : await send("paymentIntent", { query: encodeIntent(due, method), signal }, "any");
       return answer.ok ? ok(decodeIntent(answer.value.body, method)) : answer;
     },
     async update(due, status, signal, token) {

@@ -1,3 +1,5 @@
+import type { AirportContent } from "#domain/tenant/airport-page.ts";
+
 /** Options of {@link Navigate}. */
 export interface NavigateOptions {
   /** Has the browser load the page, even where the application could change it in place. */
@@ -15,4 +17,6 @@ export interface PageProps {
   /** The path segments after the page's name, decoded: an id, and on pages that mails link to also a code. */
   readonly rest: readonly string[];
   readonly navigate: Navigate;
+  /** What the server adds to an airport's page. */
+  readonly airport?: AirportContent | undefined;
 }

@@ -1,5 +1,6 @@
 import { createContext, use, useContext } from "react";
 import type { FlightDesk } from "#client/stores/flights/FlightDesk.ts";
+import type { StudioStore } from "#client/stores/studio/StudioStore.ts";
 import type { TicketStore } from "#client/stores/ticket/TicketStore.ts";
 import type { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
@@ -36,6 +37,9 @@ export const useTicketStore = (): TicketStore => use(useStores().ticket());
 
 /** The ride that is tracked live; suspends until its chunk is loaded. */
 export const useTrackingStore = (): TrackingStore => use(useStores().tracking());
+
+/** The studio of the tenant's staff; suspends until its chunk is loaded. */
+export const useStudioStore = (): StudioStore => use(useStores().studio());
 
 /** Resets the booking form and the state that depends on it. */
 export const useStartAfresh = () => useStores().reset;

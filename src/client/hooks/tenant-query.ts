@@ -3,3 +3,9 @@ export function tenantQuery(): string {
   const tenant = new URLSearchParams(window.location.search).get("tenant");
   return tenant === null ? "" : `?tenant=${encodeURIComponent(tenant)}`;
 }
+
+/** A path with that query behind its own. */
+export function keepingTenant(path: string): string {
+  const query = tenantQuery();
+  return path + (path.includes("?") ? query.replace("?", "&") : query);
+}

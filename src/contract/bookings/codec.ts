@@ -5,7 +5,7 @@ import type { AccessNeed } from "#domain/people/access-needs.ts";
 import { fullName, type ContactDraft } from "#domain/people/contact/contact.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
-import { decimalFromPence, type Money } from "#domain/shared/money.ts";
+import { majorOf, type Money } from "#domain/shared/money.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
@@ -123,17 +123,18 @@ export function encodeBooking(
 ): BodyInput<"createBooking"> {
   const { contact, journey, price } = booking;
   const customer = booking.customer ?? contact;
-  const total = decimalFromPence(price.total.pence);
+  const { currency } = price.total;
+  const total = majorOf(price.total.pence, currency);
   return {
     ...encodeJourney(journey, caller),
     ...encodeLoad(journey.load),
     note: noteWithFlights(booking.note, booking.flights),
     ...flightFields(booking.flights, caller.zone),
     promocodeid: booking.promoId,
-    fare: decimalFromPence(price.outward.pence),
+    fare: majorOf(price.outward.pence, currency),
     totalfare: total,
-    returnfare: decimalFromPence(price.back.pence),
-    currencycode: price.total.currency,
+    returnfare: majorOf(price.back.pence, currency),
+    currencycode: currency,
     paymentmethod: booking.method,
     passengername: fullName(contact),
     passengerphone: contact.phone,

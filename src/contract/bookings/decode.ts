@@ -3,7 +3,7 @@ import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
 import type { CostAnswer } from "#domain/business/cost-fields.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { StatedPassenger } from "#domain/people/passenger.ts";
-import { penceFromDecimal } from "#domain/shared/money.ts";
+import { minorOf } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { Body } from "#contract/endpoints.ts";
 
@@ -34,8 +34,11 @@ export interface StatedOrder {
   readonly passwordHash: string;
 }
 
-/** Takes the order out of a body that its schema has accepted. */
-export const decodeOrder = (body: Body<"createBooking">): StatedOrder => ({
+/**
+ * Takes the order out of a body that its schema has accepted.
+ * @param currency the tenant's: a total in another is refused by its name.
+ */
+export const decodeOrder = (body: Body<"createBooking">, currency: string): StatedOrder => ({
   quoteId: body.quoteid,
   passenger: {
     name: body.passengername,
@@ -44,7 +47,7 @@ export const decodeOrder = (body: Body<"createBooking">): StatedOrder => ({
     email: body.passengeremail,
   },
   paymentMethod: body.paymentmethod,
-  total: penceFromDecimal(body.totalfare),
+  total: minorOf(body.totalfare, currency),
   currency: body.currencycode.toUpperCase(),
   note: body.note.trim(),
   flight: {

@@ -1,11 +1,19 @@
 import { statusText } from "#contract/core/booking-status.ts";
 import { NO_STATED_FLIGHT, type Booking } from "#domain/booking/booking.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import {
+  fareReplyFields,
   journeyReplyFields,
   NO_EXTRAS,
+  NO_FARE,
+  meetingReplyFields,
+  NO_MEETING,
+  NO_WAITING,
+  waitingReplyFields,
+  type BookedAt,
   NOT_MANAGED,
   paymentReplyFields,
   type manageReplyFields,
@@ -72,7 +80,7 @@ export const notBookedReply = (message: string): CreateReply => ({
 export const bookingInfoReply = (
   booking: Booking,
   drivers: readonly ShownPart[],
-  zone: string,
+  tenant: BookedAt,
   manage: ReturnType<typeof manageReplyFields> = NOT_MANAGED,
   links: TrackingLinks = NO_LINKS,
   news: LegNews = NO_NEWS,
@@ -82,8 +90,12 @@ export const bookingInfoReply = (
   ...linkReplyFields(links),
   timeschanged: booking.version,
   ...driversReplyFields(drivers),
-  ...journeyReplyFields(booking, zone),
+  ...journeyReplyFields(booking, tenant.zone),
+  ...waitingReplyFields(booking, tenant.tariff),
+  ...meetingReplyFields(booking, tenant),
   ...paymentReplyFields(booking),
+  cancelfee: majorOf(booking.cancelFee, booking.currency),
+  ...fareReplyFields(booking),
   code: 1,
   message: "",
   status: statusText(booking.status),
@@ -103,22 +115,24 @@ export const bookingInfoReply = (
 export const followedBookingReply = (
   booking: Booking,
   drivers: readonly ShownPart[],
-  zone: string,
+  tenant: BookedAt,
   links: TrackingLinks,
 ): InfoReply => ({
-  ...bookingInfoReply(booking, drivers, zone, undefined, links),
+  ...bookingInfoReply(booking, drivers, tenant, undefined, links),
   passengername: booking.passenger.name.split(/\s/)[0] ?? "",
   passengerphone: "",
   notes: "",
   accessneeds: [],
   ...flightReplyFields({ flight: NO_STATED_FLIGHT, returnFlight: NO_STATED_FLIGHT }),
   totalfare: 0,
+  cancelfee: 0,
   promooff: 0,
+  ...NO_FARE,
   paymentmethod: "",
 });
 
 /** The one reply to every code that opens nothing: unknown, broken, or another tenant's. */
-export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
+export const unknownBookingReply = (message: string = UNKNOWN_BOOKING): InfoReply => ({
   ...driversReplyFields([]),
   ...newsFields(NO_NEWS),
   code: 2,
@@ -153,8 +167,12 @@ export const unknownBookingReply = (message = UNKNOWN_BOOKING): InfoReply => ({
   passengers: 0,
   suitcases: 0,
   ...NO_EXTRAS,
+  ...NO_WAITING,
+  ...NO_MEETING,
   totalfare: 0,
+  ...NO_FARE,
   currencycode: "",
+  cancelfee: 0,
   notes: "",
   accessneeds: [],
   ...flightReplyFields({ flight: NO_STATED_FLIGHT, returnFlight: NO_STATED_FLIGHT }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookedExtras } from "./booked-extras-schema.ts";
+import { bookedExtras, meetingPoints, waitingTerms } from "./booked-extras-schema.ts";
 import { flightNews } from "./flight-news-schema.ts";
 import { COST_FIELDS_MAX } from "#domain/business/cost-fields.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import { assignedCars } from "#contract/tracking/schema.ts";
 import { manageFields } from "./changes/schema.ts";
 import { paymentResult } from "#contract/payments/schema.ts";
-import { journeyFields, loadFields } from "#contract/quotation/schema.ts";
+import { fareLine, journeyFields, loadFields } from "#contract/quotation/schema.ts";
 
 const flightFields = {
   flightnumber: optionalText(20),
@@ -128,8 +128,18 @@ export const bookingInfo = {
     passengers: z.number().int(),
     suitcases: z.number().int(),
     ...bookedExtras,
+    ...waitingTerms,
+    ...meetingPoints,
     totalfare: z.number(),
+    /**
+     * Own additions: the lines that the fare was sold with, and the fees for changes. Together, less `promooff`, they
+     * are `totalfare`. No lines where they are not known.
+     */
+    breakdown: z.array(fareLine),
+    changefees: z.number(),
     currencycode: z.string(),
+    /** Own addition: what cancelling it cost; 0 unless it was cancelled. */
+    cancelfee: z.number(),
     notes: z.string(),
     /** Own addition: what the traveller needs. */
     accessneeds: z.array(z.string()),

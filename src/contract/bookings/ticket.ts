@@ -1,12 +1,14 @@
 import { readStatus } from "#contract/core/booking-status.ts";
 import type { Ticket, TicketFlight, TicketPlace, TicketTerms } from "#domain/booking/ticket.ts";
+import type { WaitingTerms } from "#domain/booking/tracking/waiting.ts";
 import { readNeeds } from "#domain/people/access-needs.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
-import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
+import { minorOf, type Money } from "#domain/shared/money.ts";
 import { minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import { readFlightNews } from "./flight-news.ts";
+import { readFareLines } from "#contract/quotation/fare-lines.ts";
 import { readDrivers } from "#contract/tracking/codec.ts";
 import { readIso, readPoint, wireRecord, type WireRecord } from "#contract/core/wire.ts";
 
@@ -45,16 +47,44 @@ function readWait(root: WireRecord): Minutes | null {
   return wait > 0 ? minutes(wait) : null;
 }
 
+/** An amount of the wire, in the currency's units. */
+export const moneyOf = (amount: number, currency: string): Money => ({ pence: minorOf(amount, currency), currency });
+
+/** What waiting at the pickup costs; null where the server does not say. */
+function readWaiting(
+  root: WireRecord,
+  field: "freewaiting" | "returnfreewaiting",
+  currency: string,
+): WaitingTerms | null {
+  const free = root.number(-1, field);
+  if (free < 0) return null;
+  return { free: minutes(free), perMinute: moneyOf(root.number(0, "waitperminute"), currency) };
+}
+
 /** How the booking may be changed; null unless the server allows something. */
 function readTerms(root: WireRecord, currency: string): TicketTerms | null {
   if (!root.flag(false, "canmanage")) return null;
-  const money = (amount: number): Money => ({ pence: penceFromDecimal(amount), currency });
   const stated = root.text("changeterms");
   const cancelFee = root.number(-1, "cancelfeenow");
   return {
     change: stated === "journey" || stated === "details" ? stated : "closed",
-    changeFee: money(root.number(0, "changefeenow")),
-    cancelFee: cancelFee < 0 ? null : money(cancelFee),
+    changeFee: moneyOf(root.number(0, "changefeenow"), currency),
+    cancelFee: cancelFee < 0 ? null : moneyOf(cancelFee, currency),
+  };
+}
+
+/** What the ride costs, and what that is made of. */
+function readPrice(
+  root: WireRecord,
+  currency: string,
+): Pick<Ticket, "promoOff" | "changeFees" | "fareLines" | "total" | "cancelFee"> {
+  const money = (...names: readonly string[]): Money => moneyOf(root.number(0, ...names), currency);
+  return {
+    promoOff: money("promooff"),
+    changeFees: money("changefees"),
+    fareLines: readFareLines(root, currency),
+    total: money("totalfare", "price"),
+    cancelFee: money("cancelfee"),
   };
 }
 
@@ -99,8 +129,7 @@ export function readTicket(root: WireRecord): Ticket {
     handBags: root.number(0, "handbags"),
     tierName: root.text("pricetiername"),
     waitMinutes: readWait(root),
-    promoOff: { pence: penceFromDecimal(root.number(0, "promooff")), currency },
-    total: { pence: penceFromDecimal(root.number(0, "totalfare", "price")), currency },
+    ...readPrice(root, currency),
     paymentMethod: root.text("paymentmethod"),
     isPaid: readPaid(root),
     note: root.text("notes"),
@@ -113,6 +142,11 @@ export function readTicket(root: WireRecord): Ticket {
     trackCode: root.text("trackcode"),
     watchCode: root.text("watchcode"),
     returnWatchCode: root.text("returnwatchcode"),
+    waiting: {
+      outbound: readWaiting(root, "freewaiting", currency),
+      return: readWaiting(root, "returnfreewaiting", currency),
+    },
+    meetingPoints: { outbound: root.text("meetingpoint"), return: root.text("returnmeetingpoint") },
     drivers: readDrivers(root),
   };
 }

@@ -1,4 +1,7 @@
 /** Reads the days and invoices in bookers' calls. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import type { WishedCredit } from "#domain/business/credit-note.ts";
+import { minorOf } from "#domain/shared/money.ts";
 import { STATEMENT_MAX_DAYS } from "#domain/business/statement.ts";
 import { daysIn, isMonday, parseDay, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
@@ -18,8 +21,8 @@ export function decodeDayRange({ datefrom, dateto }: WireRange): Result<DayRange
   if (!to.ok) return err(fill(MESSAGES.invalid, { title: "Date to" }));
   const range = { from: from.value, to: to.value };
   const days = daysIn(range);
-  if (days < 1) return err("The last day cannot be before the first.");
-  if (days > STATEMENT_MAX_DAYS) return err(`Please choose at most ${STATEMENT_MAX_DAYS} days.`);
+  if (days < 1) return err(REFUSALS.period_reversed);
+  if (days > STATEMENT_MAX_DAYS) return err(fill(REFUSALS.period_too_long, { limit: String(STATEMENT_MAX_DAYS) }));
   return ok(range);
 }
 
@@ -27,7 +30,7 @@ export function decodeDayRange({ datefrom, dateto }: WireRange): Result<DayRange
 export function decodeWeek({ weekcommencing }: { readonly weekcommencing: string }): Result<CalendarDay, string> {
   const read = parseDay(weekcommencing);
   if (!read.ok) return err(fill(MESSAGES.invalid, { title: "Week commencing" }));
-  return isMonday(read.value) ? read : err("A week must start on a Monday.");
+  return isMonday(read.value) ? read : err(REFUSALS.week_not_monday);
 }
 
 /** The id of an invoice, or null where there is none yet. */
@@ -36,6 +39,26 @@ export const decodeInvoiceId = (id: string): string | null => (id === "" || id =
 /** The version that the caller has seen, or null when none is stated. */
 export const decodeInvoiceVersion = ({ version }: { readonly version?: number | null | undefined }): number | null =>
   version ?? null;
+
+/** A correction of an invoice as an operator's system states it. */
+interface StatedCredit {
+  readonly number: number;
+  /** Null: the only business that has an invoice with this number. */
+  readonly business: string | null;
+  readonly reason: string;
+  readonly lines: readonly WishedCredit[];
+}
+
+/** Reads a correction in the tenant's currency; a journey without an amount is taken back as far as anything is left of it. */
+export const decodeCreditNote = (body: Body<"dispatchCreditNote">, currency: string): StatedCredit => ({
+  number: body.number,
+  business: body.businessid === "" ? null : body.businessid,
+  reason: body.reason,
+  lines: body.jobs.map(({ jobpartid, amount }) => ({
+    reference: jobpartid,
+    amount: typeof amount === "number" ? minorOf(amount, currency) : null,
+  })),
+});
 
 /** A payment of an invoice as an operator's system states it. */
 interface StatedPayment {

@@ -12,7 +12,12 @@ export const BUSINESSES_ENDPOINTS = {
     summary: "The business's journeys of some days with what it earned by them.",
     ...booker.bookerStatement,
   },
-  bookerInvoices: { access: "booker", rate: "read", summary: "The business's invoices.", ...booker.bookerInvoices },
+  bookerInvoices: {
+    access: "booker",
+    rate: "read",
+    summary: "The business's invoices and credit notes.",
+    ...booker.bookerInvoices,
+  },
   addBookerInvoice: {
     access: "booker",
     rate: "write",
@@ -56,7 +61,7 @@ export const BUSINESSES_ENDPOINTS = {
   bookerInvoiceReport: {
     access: "booker",
     rate: "read",
-    summary: "An invoice of the business as a PDF.",
+    summary: "An invoice or a credit note of the business as a PDF.",
     ...booker.bookerInvoiceReport,
   },
   bookingChart: {

@@ -2,9 +2,10 @@ import { statusText } from "#contract/core/booking-status.ts";
 import type { CommissionPeriod } from "#domain/business/commission-trend.ts";
 import type { StatementLine } from "#domain/business/statement.ts";
 import { creditLeft, type CreditStanding } from "#domain/business/credit.ts";
-import type { BookerInvoice } from "#domain/business/invoice.ts";
+import type { ListedCreditNote } from "#domain/business/credit-note.ts";
+import type { BookerInvoice, InvoiceAmounts } from "#domain/business/invoice.ts";
 import { formatDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
-import { decimalFromPence } from "#domain/shared/money.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
@@ -15,11 +16,17 @@ interface Business {
   readonly address: string;
 }
 
+/** Of the tenant: the IANA zone of its times and the ISO 4217 currency of its amounts, which no reply names. */
+interface Locality {
+  readonly zone: string;
+  readonly currency: string;
+}
+
 /** The commission statement. */
 export const statementReply = (
   business: Business,
   lines: readonly StatementLine[],
-  zone: string,
+  { zone, currency }: Locality,
 ): Reply<"bookerStatement"> => ({
   code: 1,
   message: "",
@@ -29,30 +36,33 @@ export const statementReply = (
     Status: statusText(booking.status),
     JobPartID: booking.reference,
     BookerRef: booking.bookerReference,
+    PassengerName: booking.passenger,
     BookerName: business.name,
     BookerAddress: business.address,
     PickupAddress: booking.pickup.address,
     PickPostcode: booking.pickup.postcode,
     DropoffAddress: booking.dropoff.address,
     DropPostcode: booking.dropoff.postcode,
-    Card: decimalFromPence(amounts.card),
-    Cash: decimalFromPence(amounts.cash),
-    Price: decimalFromPence(amounts.price),
-    Commission: decimalFromPence(amounts.commission),
+    Card: majorOf(amounts.card, currency),
+    Cash: majorOf(amounts.cash, currency),
+    Price: majorOf(amounts.price, currency),
+    Commission: majorOf(amounts.commission, currency),
     BookingDateTime: formatWall(booking.pickupAt, zone),
     BookingDateTime_iso: formatIso(booking.pickupAt, zone),
     CostFields: [...booking.costAnswers],
+    Credited: majorOf(booking.credited.price, currency),
   })),
 });
 
 /** A statement that is refused. */
 export const noStatementReply = (message: string): Reply<"bookerStatement"> => ({ code: 2, message, bookings: [] });
 
-/** The invoices of a business, for one of its bookers. */
+/** The invoices and credit notes of a business, for one of its bookers. */
 export const invoicesReply = (
   invoices: readonly BookerInvoice[],
+  creditNotes: readonly ListedCreditNote[],
   accountId: string,
-  zone: string,
+  { zone, currency }: Locality,
 ): Reply<"bookerInvoices"> => ({
   code: 1,
   message: "",
@@ -67,7 +77,26 @@ export const invoicesReply = (
     isdraft: invoice.number === null,
     ispaid: invoice.isPaid,
     version: invoice.version,
+    ...amountFields(invoice.amounts, currency),
   })),
+  creditnotes: creditNotes.map(({ id, number, invoiceNumber, issuedAt, amount, reason }) => ({
+    id,
+    number,
+    invoicenumber: invoiceNumber,
+    issuedate: issuedAt === null ? "" : formatWall(issuedAt, zone),
+    issuedate_iso: issuedAt === null ? "" : formatIso(issuedAt, zone),
+    amount: majorOf(amount, currency),
+    reason,
+  })),
+});
+
+const amountFields = (amounts: InvoiceAmounts | null, currency: string) => ({
+  total: majorOf(amounts?.total ?? pence(0), currency),
+  vatamount: majorOf(amounts?.vat?.amount ?? pence(0), currency),
+  vatrate: (amounts?.vat?.basisPoints ?? 0) / 100,
+  due: majorOf(amounts?.balance ?? pence(0), currency),
+  duedate: amounts?.dueOn ? formatDay(amounts.dueOn) : "",
+  creditedtotal: majorOf(amounts?.credited ?? pence(0), currency),
 });
 
 function issuerOf({ issuer }: BookerInvoice, accountId: string): string {
@@ -92,15 +121,15 @@ export const invoiceRefusedReply = (message: string): Reply<"changeBookerInvoice
 });
 
 /** The credit of a business. */
-export const creditReply = (standing: CreditStanding): Reply<"bookerCredit"> => ({
+export const creditReply = (standing: CreditStanding, currency: string): Reply<"bookerCredit"> => ({
   code: 1,
   message: "",
   hasaccount: standing.limit !== null,
-  creditlimit: decimalFromPence(standing.limit ?? pence(0)),
-  creditleft: decimalFromPence(creditLeft(standing)),
+  creditlimit: majorOf(standing.limit ?? pence(0), currency),
+  creditleft: majorOf(creditLeft(standing), currency),
   openinvoices: standing.openInvoices,
-  openamount: decimalFromPence(standing.invoiced),
-  notinvoiced: decimalFromPence(standing.notInvoiced),
+  openamount: majorOf(standing.invoiced, currency),
+  notinvoiced: majorOf(standing.notInvoiced, currency),
 });
 
 /** An invoice as the operator sees it; amounts in pence. */
@@ -114,7 +143,7 @@ interface StatedInvoice {
 }
 
 /** An invoice whose payment was stated. */
-export const invoicePaymentReply = (invoice: StatedInvoice): Reply<"dispatchInvoice"> => ({
+export const invoicePaymentReply = (invoice: StatedInvoice, currency: string): Reply<"dispatchInvoice"> => ({
   code: 1,
   message: "",
   number: invoice.number,
@@ -122,7 +151,7 @@ export const invoicePaymentReply = (invoice: StatedInvoice): Reply<"dispatchInvo
   businessname: invoice.business,
   ispaid: invoice.isPaid,
   paidon: invoice.paidOn === null ? "" : formatDay(invoice.paidOn),
-  due: decimalFromPence(invoice.due ?? pence(0)),
+  due: majorOf(invoice.due ?? pence(0), currency),
 });
 
 /** A payment that is refused. */
@@ -163,25 +192,25 @@ interface ChartDay {
 }
 
 /** The bookings of a week by day. */
-export const chartReply = (days: readonly ChartDay[]): Reply<"bookingChart"> => ({
+export const chartReply = (days: readonly ChartDay[], currency: string): Reply<"bookingChart"> => ({
   code: 1,
   message: "",
-  bookings: days.map(({ day, count, total }) => ({ date: formatDay(day), count, total: decimalFromPence(total) })),
+  bookings: days.map(({ day, count, total }) => ({ date: formatDay(day), count, total: majorOf(total, currency) })),
 });
 
 /** A week that is refused. */
 export const noChartReply = (message: string): Reply<"bookingChart"> => ({ code: 2, message, bookings: [] });
 
 /** The commission by month or week. */
-export const commissionReply = (periods: readonly CommissionPeriod[]): Reply<"bookerCommission"> => ({
+export const commissionReply = (periods: readonly CommissionPeriod[], currency: string): Reply<"bookerCommission"> => ({
   code: 1,
   message: "",
   commissions: periods.map(({ days, earned, invoiced, paid }) => ({
     datefrom: formatDay(days.from),
     dateto: formatDay(days.to),
-    earnedtotal: decimalFromPence(earned),
-    invoicedtotal: decimalFromPence(invoiced),
-    paidtotal: decimalFromPence(paid),
+    earnedtotal: majorOf(earned, currency),
+    invoicedtotal: majorOf(invoiced, currency),
+    paidtotal: majorOf(paid, currency),
   })),
 });
 
@@ -190,4 +219,39 @@ export const noCommissionReply = (message: string): Reply<"bookerCommission"> =>
   code: 2,
   message,
   commissions: [],
+});
+
+/** A credit note as the operator learns of it. */
+interface StatedCreditNote {
+  readonly number: number;
+  readonly invoiceNumber: number;
+  readonly businessId: string;
+  readonly business: string;
+  readonly amount: Pence;
+  readonly left: Pence;
+  readonly currency: string;
+}
+
+/** A credit note that was issued. */
+export const creditNoteReply = (note: StatedCreditNote): Reply<"dispatchCreditNote"> => ({
+  code: 1,
+  message: "",
+  number: note.number,
+  invoicenumber: note.invoiceNumber,
+  businessid: note.businessId,
+  businessname: note.business,
+  amount: majorOf(note.amount, note.currency),
+  left: majorOf(note.left, note.currency),
+});
+
+/** A credit note that is refused. */
+export const noCreditNoteReply = (message: string): Reply<"dispatchCreditNote"> => ({
+  code: 2,
+  message,
+  number: 0,
+  invoicenumber: 0,
+  businessid: "",
+  businessname: "",
+  amount: 0,
+  left: 0,
 });

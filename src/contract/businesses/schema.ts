@@ -12,6 +12,8 @@ const statementRow = z.object({
   Status: z.string(),
   JobPartID: z.string(),
   BookerRef: z.string(),
+  /** Own addition: who travels. */
+  PassengerName: z.string(),
   BookerName: z.string(),
   BookerAddress: z.string(),
   PickupAddress: z.string(),
@@ -28,6 +30,8 @@ const statementRow = z.object({
   BookingDateTime_iso: z.string(),
   /** Own addition: the cost fields of the business, filled in. */
   CostFields: z.array(costAnswer),
+  /** Own addition: what credit notes took back; the other amounts are without it. */
+  Credited: z.number(),
 });
 
 /** The commission statement: the journeys that begin on the days from datefrom to dateto, both included. */
@@ -54,12 +58,35 @@ const invoice = z.object({
   isdraft: z.boolean(),
   ispaid: z.boolean(),
   version: z.number().int(),
+  /**
+   * Own additions: what was stored at its issue, in the tenant's currency. The sum of its journeys, the VAT in it with its
+   * rate in percent, what the business owes the operator (below 0: the operator owes it), and until when (dd/MM/yyyy;
+   * empty: no day is named). Of a draft 0 and empty.
+   */
+  total: z.number(),
+  vatamount: z.number(),
+  vatrate: z.number(),
+  due: z.number(),
+  duedate: z.string(),
+  /** What credit notes took back of the total; `due` is without it. */
+  creditedtotal: z.number(),
+});
+
+/** A credit note (own addition): it takes back all or part of the price of journeys on an issued invoice. */
+const creditNote = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  invoicenumber: z.number().int(),
+  issuedate: z.string(),
+  issuedate_iso: z.string(),
+  amount: z.number(),
+  reason: z.string(),
 });
 
 /** The invoices of the caller's business, newest first. */
 export const bookerInvoices = {
   query: z.object({ bookerid: optionalText(64) }),
-  reply: z.object({ ...outcome, invoices: z.array(invoice) }),
+  reply: z.object({ ...outcome, invoices: z.array(invoice), creditnotes: z.array(creditNote) }),
 };
 
 /** The reply to a change of an invoice: the generic result, and the version to send with the next change. */
@@ -136,7 +163,7 @@ export const bookerCommission = {
   }),
 };
 
-/** An invoice as a document. */
+/** An invoice or a credit note as a document. */
 export const bookerInvoiceReport = {
   query: z.object({ id: text(64) }),
   reply: z.object({

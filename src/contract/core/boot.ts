@@ -6,6 +6,8 @@
  * browser that restores the page from its history restores the running page, clock correction included.
  */
 import type { CallHosts } from "./call-hosts.ts";
+import type { AirportContent } from "#domain/tenant/airport-page.ts";
+import type { HomeContent } from "#domain/tenant/home.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
 export type Scheme = "light" | "dark";
@@ -28,10 +30,16 @@ export interface Boot {
   readonly languages?: readonly PageLanguage[];
   /** The tenant's own wording, by key of the text catalogue. */
   readonly texts: Readonly<Record<string, string>>;
+  /** What the home page shows beside the configuration; absent on every other page. */
+  readonly home?: HomeContent;
+  /** What an airport's page shows beside it; absent on every other page. */
+  readonly airport?: AirportContent;
   /** Hosts that answer the page's calls, as origins; absent: the page's own. */
   readonly callHosts?: CallHosts;
   /** Whether demo aids (tenant and template switch by query) are on. */
   readonly demo: boolean;
+  /** The code of the studio's preview, in which nothing is booked; absent: the live shop. */
+  readonly preview?: string;
 }
 
 /** The prerenderer's result (built from src/client/app/entry/entry-server.tsx) for one page. */
@@ -41,6 +49,8 @@ export interface Prerendered {
   /** Style element of the MUI parts in it. */
   readonly styles: string;
   readonly title: string;
+  /** A sentence about the page for search engines; absent: the tenant's own about itself. */
+  readonly description?: string;
   /** Hidden HTML of the message for a language that does not load; empty for English, which every page carries. */
   readonly startFailure: string;
 }
@@ -65,3 +75,6 @@ export const SHELL_APP = "<!--cabstand:app-->";
  * `?tenant=`; everywhere else the host name alone decides.
  */
 export const TENANT_HEADER = "x-cabstand-tenant";
+
+/** Header by which the calls of a page in the studio's preview are served with the draft. */
+export const PREVIEW_HEADER = "x-cabstand-preview";

@@ -44,8 +44,14 @@ export const flag = yesOrNo.transform(isYes);
 /** The same, but null where the field is absent. */
 export const maybeFlag = yesOrNo.transform((value) => (value === undefined || value === null ? null : isYes(value)));
 
-/** The fields of every business reply: 1 is success, 0 an internal failure, others a refusal with its text. */
-export const outcome = { code: z.number().int(), message: z.string() };
+/** Own addition: the refusal that a message expresses, for pages in other languages than English. */
+export const refusal = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
+
+/**
+ * The fields of every business reply: 1 is success, 0 an internal failure, others a refusal with its text. The server adds
+ * `refusal` to every reply whose message is one of REFUSALS (src/domain/refusal).
+ */
+export const outcome = { code: z.number().int(), message: z.string(), refusal: refusal.optional() };
 
 /** The generic result: the id names what was created or changed, and is empty where there is nothing to name. */
 export const genericResult = z.object({ id: z.string(), ...outcome });

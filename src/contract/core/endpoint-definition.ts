@@ -4,9 +4,10 @@ import type { z } from "zod";
 /**
  * Who may call. "public" needs no identity; "capability" needs an unguessable code in the request that grants exactly
  * what is returned; "owner" a session or a capability that has the named object; "customer" any session; "booker" the
- * session of a person who books for a business; "dispatch" a key of the operator's own dispatch system.
+ * session of a person who books for a business; "dispatch" a key of the operator's own dispatch system; "staff" the
+ * session of a member of the operator's staff, which no customer has.
  */
-export const ACCESSES = ["public", "capability", "owner", "customer", "booker", "dispatch"] as const;
+export const ACCESSES = ["public", "capability", "owner", "customer", "booker", "dispatch", "staff"] as const;
 export type Access = (typeof ACCESSES)[number];
 
 /** The class of rate limit that a call counts against. */

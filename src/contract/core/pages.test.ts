@@ -14,6 +14,7 @@ describe("a page's path", () => {
     { path: "/ticket.html/Ab_1", name: "ticket", rest: ["Ab_1"] },
     { path: "/resetpassword/12/c%20d", name: "resetpassword", rest: ["12", "c d"] },
     { path: "/addressbook.html", name: "addressbook", rest: [] },
+    { path: "/airport/heathrow", name: "airport", rest: ["heathrow"] },
   ])("[ROUTE-002] [ROUTE-020] [ROUTE-021] $path", ({ path, name, rest }) => {
     expect(matchPage(path)).toEqual({ name, rest });
   });
@@ -58,13 +59,15 @@ describe("a page's path", () => {
       confirmemail: "Confirm Email",
       bulkbooking: "Bulk Booking",
       passengers: "Passengers",
+      studio: "Studio",
       menu: "Menu",
       policy: "Policy",
       cookie: "Cookie",
+      airport: "Airport",
     });
   });
 
   it("[ROUTE-026] [ROUTE-028] is titled with the company and a readable name", () => {
-    expect(pageTitle("Metro Cars", "litebooking")).toBe("Metro Cars - Quick Booking");
+    expect(pageTitle("Metro Cars", "litebooking", (title) => title)).toBe("Metro Cars - Quick Booking");
   });
 });

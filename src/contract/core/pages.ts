@@ -8,7 +8,7 @@ export interface Page {
   /** Readable part of the title. */
   readonly title: string;
   /** How many further segments it accepts: an id, and for pages linked from mails also a code. */
-  readonly extra: 0 | 1 | 2;
+  readonly extra: 0 | 1 | 2 | 3;
 }
 
 /** By first segment, without `.html`. */
@@ -41,9 +41,13 @@ export const PAGES = {
   bulkbooking: { title: "Bulk Booking", extra: 1 },
   // Own addition: a business's saved passengers.
   passengers: { title: "Passengers", extra: 1 },
+  // Own addition: where the operator's staff design the shop; the segment names the part, or is that of a mailed link.
+  studio: { title: "Studio", extra: 3 },
   menu: { title: "Menu", extra: 1 },
   policy: { title: "Policy", extra: 1 },
   cookie: { title: "Cookie", extra: 1 },
+  // Own addition: an airport of the tenant; the segment names it.
+  airport: { title: "Airport", extra: 1 },
 } as const satisfies Record<string, Page>;
 
 /** Name of a page: its first path segment. */
@@ -97,5 +101,9 @@ const LITE_NAMES: readonly PageName[] = ["litebooking", "quickbooking", "quickbo
 /** Whether a path is a page of the short form. */
 export const isLitePath = (path: string): boolean => LITE_NAMES.some((name) => name === matchPage(path)?.name);
 
-/** The page's title in the browser's tab: "Metro Cars - Booking". */
-export const pageTitle = (company: string, name: PageName): string => `${company} - ${PAGES[name].title}`;
+/**
+ * The page's title in the browser's tab: "Metro Cars - Booking".
+ * @param term translates the readable part for the page's language.
+ */
+export const pageTitle = (company: string, name: PageName, term: (title: string) => string): string =>
+  `${company} - ${term(PAGES[name].title)}`;

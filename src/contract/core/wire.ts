@@ -74,3 +74,6 @@ export const readIso = (text: string): Instant | null => {
   const ms = Date.parse(text);
   return Number.isNaN(ms) ? null : instant(ms);
 };
+
+/** Writes a moment as `readIso` reads it. */
+export const writeIso = (at: Instant): string => new Date(at).toISOString();

@@ -43,6 +43,13 @@ export const DISPATCH_ENDPOINTS = {
     summary: "Marks an issued invoice of a business as paid, or as open again. Code 2: not possible, with the reason.",
     ...dispatch.dispatchInvoice,
   },
+  dispatchCreditNote: {
+    access: "dispatch",
+    rate: "write",
+    oncePerKey: true,
+    summary: "Issues a credit note for journeys of an issued invoice. Code 2: not possible, with the reason.",
+    ...dispatch.dispatchCreditNote,
+  },
   dispatchPromos: {
     access: "dispatch",
     rate: "read",

@@ -125,6 +125,34 @@ export const dispatchInvoice = {
   }),
 };
 
+/** Corrects an issued invoice by a credit note. */
+export const dispatchCreditNote = {
+  body: z.object({
+    /** The invoice's number. */
+    number: z.number().int().min(1).max(2_147_483_647),
+    /** Invoice numbers count per business: needed where several businesses have an invoice with this number. */
+    businessid: optionalText(64),
+    /** Printed on the credit note. */
+    reason: text(300).refine((words) => words.trim() !== "", "must not be empty"),
+    /** What is taken back: of each journey an amount with VAT, or all that is left of it. */
+    jobs: z
+      .array(z.object({ jobpartid: text(64), amount: z.number().positive().max(10_000_000).nullish() }))
+      .min(1)
+      .max(500),
+  }),
+  reply: z.object({
+    ...outcome,
+    /** The credit note's own number. */
+    number: z.number().int(),
+    invoicenumber: z.number().int(),
+    businessid: z.string(),
+    businessname: z.string(),
+    amount: z.number(),
+    /** What can still be credited of the invoice. */
+    left: z.number(),
+  }),
+};
+
 /** A passenger at the pickup who does not see the car. The ride is named as in trackVehicle. */
 export const rideHelp = {
   body: z.object({

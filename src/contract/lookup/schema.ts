@@ -56,6 +56,8 @@ export const configuration = {
     skypeid: z.string(),
     address: z.string(),
     company: z.string(),
+    /** Own addition: the company's logo with its size in pixels; an empty address: it has none. */
+    logo: z.object({ src: z.string(), width: z.number(), height: z.number() }),
     showpet: z.boolean(),
     mapsource: z.enum(["google", "bing", "maplibre"]),
     searchapi: z.string(),

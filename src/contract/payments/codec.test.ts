@@ -73,6 +73,12 @@ describe("the reply to a payment that is retried", () => {
     });
   });
 
+  it("keeps what a reply of code 0 says to itself, which is not for people", () => {
+    const reply = { code: 0, message: "Broken.", paymentresult: { message: "Also broken." } };
+    expect(decodeIntent(reply, "card")).toMatchObject({ message: "", clientSecret: "", orderId: "" });
+    expect(decodeIntent({}, "card").message).toBe("");
+  });
+
   it("says why not, in the payment's words where the reply has none", () => {
     const payment = { code: 4, message: "No more attempts." };
     expect(decodeIntent({ code: 1, message: "Too late.", paymentresult: payment }, "card").message).toBe("Too late.");
@@ -93,6 +99,28 @@ describe("what a payment link opens", () => {
     });
     expect(due).toMatchObject({ reference: "AB12CD34", payCode: "code-1", total: ride.total });
     expect(news.outcome.kind).toBe("due");
+  });
+
+  it("brings a wallet's order, in pounds where the reply names no currency and without a time that cannot be read", () => {
+    const reply = { code: 1, message: "", jobpartid: "AB12", price: 12.5, paymentmethod: "PayPal" };
+    const opened = decodeLinkedPayment({ ...reply, paypalorderresponse: { id: "ORDER-1" } }, "code-1");
+    const total = { pence: 1250, currency: "GBP" };
+    expect(opened).toEqual({
+      due: {
+        reference: "AB12",
+        returnReference: "",
+        ticketCode: "",
+        payCode: "code-1",
+        method: "paypal",
+        clientSecret: "",
+        orderId: "ORDER-1",
+        total,
+      },
+      news: { outcome: { kind: "due", status: 0 }, message: "", clientSecret: "", orderId: "ORDER-1" },
+      ride: { pickup: "", dropoff: "", vehicleType: "", pickupAt: null, total },
+    });
+    expect(decodeLinkedPayment(reply, "code-1").news.outcome.kind).toBe("unknown");
+    expect(decodeLinkedPayment({ ...reply, paymentmethod: "cash" }, "").due.method).toBe("card");
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { judgeOutcome, type PaymentOutcome } from "#domain/payment/outcome.ts";
 import { paymentIdOf, type Due, type LinkedRide, type OnlineMethod } from "#domain/payment/due.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
-import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
+import { minorOf, type Money } from "#domain/shared/money.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
 import type { PaymentLink } from "./payment-link.ts";
@@ -76,10 +76,8 @@ export function decodeLinkedPayment(reply: unknown, code: string): LinkedPayment
   const clientSecret = root.text("clientsecret");
   const orderId = root.record("paypalorderresponse").text("id");
   const open = clientSecret !== "" || orderId !== "";
-  const total: Money = {
-    pence: penceFromDecimal(root.number(0, "price")),
-    currency: root.text("currencycode") || DEFAULT_CURRENCY,
-  };
+  const currency = root.text("currencycode") || DEFAULT_CURRENCY;
+  const total: Money = { pence: minorOf(root.number(0, "price"), currency), currency };
   // The text has an offset, so the zone does not matter.
   const pickupAt = parseWall(root.text("bookingdate_iso"), "UTC");
   return {

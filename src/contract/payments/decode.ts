@@ -41,3 +41,22 @@ export const decodeClaim = (body: Body<"updateBooking">): PaymentClaim =>
   "PaymentId" in body
     ? { reference: body.JobpartId, returnReference: body.ReturnJobpartId, paymentId: body.PaymentId, token: body.Nonce }
     : { reference: body.jobpartid, returnReference: body.returnjobpartid, paymentId: body.transactionid };
+
+/** A booking whose tip is asked for; an empty code: the session must own it. */
+export const decodeTipOf = (query: Query<"tipOffer">): Pick<PaymentRequest, "reference" | "code"> => ({
+  reference: query.jobpartid,
+  code: query.code,
+});
+
+/** A tip; its amount in whole units of a currency that the booking knows. */
+export interface TipRequest extends PaymentRequest {
+  readonly amount: number;
+}
+
+/** Reads a tip's body. */
+export const decodeTip = (body: Body<"giveTip">): TipRequest => ({
+  reference: body.jobpartid,
+  code: body.code,
+  method: body.paymentmethod,
+  amount: body.tip,
+});

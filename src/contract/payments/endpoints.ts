@@ -21,4 +21,16 @@ export const PAYMENTS_ENDPOINTS = {
     summary: "Has the server look at a payment, named by its provider's id; it believes the provider only.",
     ...payments.updateBooking,
   },
+  tipOffer: {
+    access: "owner",
+    rate: "read",
+    summary: "What may be given as a tip for a ride that is over, or was given. Code 2: nothing, with the reason.",
+    ...payments.tipOffer,
+  },
+  giveTip: {
+    access: "owner",
+    rate: "write",
+    summary: "The payment of a tip; the same one as long as it can be paid, and never a second.",
+    ...payments.giveTip,
+  },
 } as const satisfies Record<string, EndpointDefinition>;

@@ -1,6 +1,7 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
-import { MESSAGES } from "#domain/shared/text/messages.ts";
-import { decimalFromPence } from "#domain/shared/money.ts";
+import { fill } from "#domain/shared/text/messages.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
@@ -46,9 +47,9 @@ export function paymentOutcome(standing: PaymentStanding, phone: string): Paymen
     case "declined":
       return outcome(1, PAYMENT_MESSAGES.cardFailed, { code: 2 });
     case "exhausted":
-      return outcome(2, `${PAYMENT_MESSAGES.paymentExhausted} ${phone}`, { code: 2 });
+      return outcome(2, fill(REFUSALS.payment_exhausted, { phone }), { code: 2 });
     case "crowded":
-      return outcome(1, `${PAYMENT_MESSAGES.paymentCrowded} ${phone}`, { code: 2 });
+      return outcome(1, fill(REFUSALS.payment_crowded, { phone }), { code: 2 });
     case "unknown":
       return outcome(1, PAYMENT_MESSAGES.paymentUnknown, { code: 4 });
     case "paid":
@@ -60,11 +61,11 @@ export function paymentOutcome(standing: PaymentStanding, phone: string): Paymen
     case "account":
       return outcome(2, PAYMENT_MESSAGES.onAccount, { code: 0 });
     case "returned":
-      return outcome(2, `${PAYMENT_MESSAGES.paymentReturned} ${phone}`, { code: 1 });
+      return outcome(2, fill(REFUSALS.payment_returned, { phone }), { code: 1 });
     case "ended":
-      return outcome(2, `${MESSAGES.quotationExpired} ${phone}`, { code: 0 });
+      return outcome(2, fill(REFUSALS.quotation_expired, { phone }), { code: 0 });
     case "flagged":
-      return outcome(2, `${PAYMENT_MESSAGES.paymentFlagged} ${phone}`, { code: 4 });
+      return outcome(2, fill(REFUSALS.payment_flagged, { phone }), { code: 4 });
   }
 }
 
@@ -141,7 +142,7 @@ export function paymentLinkReply(
     dropoffaddress: summary.dropoffArea,
     vehicletype: summary.vehicleType,
     // The amount due now: for a changed ride, only the increase.
-    price: decimalFromPence(standing.kind === "pay" ? standing.amount : summary.due),
+    price: majorOf(standing.kind === "pay" ? standing.amount : summary.due, summary.currency),
     currencycode: summary.currency,
     paypalorderresponse: orderId === "" ? null : { id: orderId, status: "CREATED" },
   };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText, outcome, text } from "#contract/core/common-schema.ts";
+import { optionalText, outcome, text, wireNumber } from "#contract/core/common-schema.ts";
 
 /** The outcome of a booking's payment. */
 export const paymentResult = z.object({
@@ -86,4 +86,38 @@ const cardClaim = z.object({
 export const updateBooking = {
   body: z.union([claim, cardClaim]),
   reply: z.object(outcome),
+};
+
+/** Own addition: what may be given as a tip for a booking. */
+export const tipOffer = {
+  query: z.object({
+    jobpartid: text(64),
+    /** The code of its ticket; empty: the session must own the booking. */
+    code: optionalText(128),
+  }),
+  reply: z.object({
+    ...outcome,
+    jobpartid: z.string(),
+    currencycode: z.string(),
+    /** Suggested amounts in whole units of the currency, smallest first. */
+    tips: z.array(z.object({ tip: z.number() })),
+    leasttip: z.number(),
+    mosttip: z.number(),
+    /** What was given already; 0: nothing. */
+    giventip: z.number(),
+    /** How it can be paid: card, paypal. */
+    tipmethods: z.array(z.string()),
+  }),
+};
+
+/** Own addition: opens the payment of a tip; the reply is that of a booking's payment, and so is what follows. */
+export const giveTip = {
+  body: z.object({
+    jobpartid: text(64),
+    code: optionalText(128),
+    paymentmethod: text(10),
+    /** In whole units of the booking's currency. */
+    tip: wireNumber,
+  }),
+  reply: paymentIntent.reply,
 };

@@ -19,14 +19,14 @@ describe("a promo code", () => {
 
   it("takes off what the reply says, or is refused in its words", () => {
     const reply = { code: 1, value: 5.5, message: "Thank you.", promocodeid: "promo-1" };
-    expect(decodeCheckedPromo(reply, "SAVE10")).toMatchObject({
+    expect(decodeCheckedPromo(reply, "SAVE10", "GBP")).toMatchObject({
       code: 1,
       promoCode: "SAVE10",
       value: 550,
       message: "Thank you.",
       id: "promo-1",
     });
-    expect(decodeCheckedPromo({}, "SAVE10")).toMatchObject({ code: 0, value: 0 });
+    expect(decodeCheckedPromo({}, "SAVE10", "GBP")).toMatchObject({ code: 0, value: 0 });
   });
 });
 

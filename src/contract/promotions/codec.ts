@@ -1,7 +1,7 @@
 /** Wire <-> domain of promo codes and enquiries; in a file of its own, so that the first screen does not load it. */
 import type { Enquiry } from "#domain/people/enquiry.ts";
 import { promoCode, type CheckedPromo } from "#domain/quote/promotion/promo.ts";
-import { decimalFromPence, penceFromDecimal, type Money } from "#domain/shared/money.ts";
+import { majorOf, minorOf, type Money } from "#domain/shared/money.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { wireRecord } from "#contract/core/wire.ts";
@@ -16,7 +16,7 @@ export interface PromoFare {
 
 /** The body of a promo call. */
 export const encodePromo = (typed: string, fare: PromoFare, caller: CallerFacts): BodyInput<"promoCode"> => ({
-  price: decimalFromPence(fare.total.pence),
+  price: majorOf(fare.total.pence, fare.total.currency),
   promocode: typed,
   currencycode: fare.total.currency,
   custid: caller.customerId,
@@ -24,13 +24,13 @@ export const encodePromo = (typed: string, fare: PromoFare, caller: CallerFacts)
   vehtypeid: fare.vehicleTypeId,
 });
 
-/** The server's reply about a promo code. */
-export function decodeCheckedPromo(reply: unknown, typed: string): CheckedPromo {
+/** The server's reply about a promo code. @param currency of the fare, which the reply does not name. */
+export function decodeCheckedPromo(reply: unknown, typed: string, currency: string): CheckedPromo {
   const root = wireRecord(reply);
   return {
     code: root.number(0, "code"),
     promoCode: promoCode(typed),
-    value: penceFromDecimal(root.number(0, "value")),
+    value: minorOf(root.number(0, "value"), currency),
     message: root.text("message"),
     id: root.text("promocodeid"),
   };

@@ -1,5 +1,5 @@
 import { promoCode } from "#domain/quote/promotion/promo.ts";
-import { penceFromDecimal } from "#domain/shared/money.ts";
+import { minorOf } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { Body, Query } from "#contract/endpoints.ts";
 
@@ -13,12 +13,12 @@ export interface TypedPromo {
   readonly statedCurrency: string;
 }
 
-/** Reads the body of the promo call. */
-export const decodePromo = (body: Body<"promoCode">): TypedPromo => ({
+/** Reads the body of the promo call. @param currency the tenant's: a price in another is refused by its name. */
+export const decodePromo = (body: Body<"promoCode">, currency: string): TypedPromo => ({
   code: body.promocode,
   quoteId: body.quoteid,
   vehicleTypeId: body.vehtypeid,
-  statedPrice: penceFromDecimal(body.price),
+  statedPrice: minorOf(body.price, currency),
   statedCurrency: body.currencycode.toUpperCase(),
 });
 

@@ -1,22 +1,23 @@
 /** Writes the replies about promo codes and campaigns for an operator's own system. */
+import { writeIso } from "#contract/core/wire.ts";
 import { statusText } from "#contract/core/booking-status.ts";
 import type { Reply } from "#contract/endpoints.ts";
+import { faultReply } from "#contract/studio/fault-reply.ts";
 import { nothingToEnd, type ListedCampaign, type ListedPromo, type PromoUse } from "#domain/quote/promotion/offers.ts";
-import { decimalFromPence } from "#domain/shared/money.ts";
+import { faultOf } from "#domain/tenant/studio/fault-of.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import { pence, type Instant } from "#domain/shared/units.ts";
-
-const iso = (at: Instant): string => new Date(at).toISOString();
 
 export const promosReply = (promos: readonly ListedPromo[], now: Instant): Reply<"dispatchPromos"> => ({
   code: 1,
   message: "",
   promos: promos.map((promo) => ({
     promocode: promo.code,
-    amount: promo.kind === "amount" ? decimalFromPence(pence(promo.value)) : 0,
+    amount: promo.kind === "amount" ? majorOf(pence(promo.value), promo.currency) : 0,
     percent: promo.kind === "percent" ? promo.value / 100 : 0,
     currencycode: promo.currency,
-    startsat: iso(promo.startsAt),
-    endsat: iso(promo.endsAt),
+    startsat: writeIso(promo.startsAt),
+    endsat: writeIso(promo.endsAt),
     isended: promo.endsAt <= now,
     usescount: promo.used,
     usesleft: promo.usesLeft,
@@ -34,11 +35,11 @@ export const promoUsesReply = (uses: readonly PromoUse[], next: string | null): 
   uses: uses.map((use) => ({
     promocode: use.code,
     bref: use.reference,
-    bookedat: iso(use.at),
+    bookedat: writeIso(use.at),
     custname: use.person.name,
     custemail: use.person.email,
-    amountoff: decimalFromPence(use.discount),
-    totalfare: decimalFromPence(use.due),
+    amountoff: majorOf(use.discount, use.currency),
+    totalfare: majorOf(use.due, use.currency),
     currencycode: use.currency,
     status: statusText(use.status),
     iscounted: use.isCounted,
@@ -59,7 +60,7 @@ export const campaignsReply = (campaigns: readonly ListedCampaign[], now: Instan
   campaigns: campaigns.map(({ name, promoCode, endsAt }) => ({
     name,
     promocode: promoCode,
-    endsat: iso(endsAt),
+    endsat: writeIso(endsAt),
     isended: endsAt <= now,
   })),
 });
@@ -70,5 +71,24 @@ export const campaignAddedReply = (link: string): Reply<"dispatchAddCampaign"> =
 export const noCampaignAddedReply = (message: string): Reply<"dispatchAddCampaign"> => ({ code: 2, message, link: "" });
 
 /** Whether a promo code or a campaign has ended by this call. */
-export const offerEndedReply = (isEnded: boolean, name: string): Reply<"dispatchEndPromo" | "dispatchEndCampaign"> =>
+export const offerEndedReply = (
+  isEnded: boolean,
+  name: string,
+): Reply<"dispatchEndPromo" | "dispatchEndCampaign" | "endStudioOffer"> =>
   isEnded ? { code: 1, message: "" } : { code: 2, message: nothingToEnd(name) };
+
+/** Both lists in one. */
+export const offersReply = (
+  { promos }: Reply<"dispatchPromos">,
+  { campaigns }: Reply<"dispatchCampaigns">,
+): Reply<"studioOffers"> => ({ code: 1, message: "", promos, campaigns });
+
+export const offerAddedReply = (link: string): Reply<"addStudioOffer"> => ({ code: 1, message: "", faults: [], link });
+
+/** @param faults as "field: what is wanted", or a sentence about the whole. */
+export const noOfferAddedReply = (faults: readonly string[]): Reply<"addStudioOffer"> => ({
+  code: 2,
+  message: faults.join("; "),
+  faults: faults.map(faultOf).map(faultReply),
+  link: "",
+});

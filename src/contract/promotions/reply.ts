@@ -1,13 +1,17 @@
-import { decimalFromPence } from "#domain/shared/money.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import { NO_PROMOTION, type Promotion, type PromotionPlace } from "#domain/quote/promotion/promotion.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
-/** A promo that applies. */
-export const promoReply = (promo: { readonly id: string; readonly discount: Pence }): Reply<"promoCode"> => ({
+/** A promo that applies, to a price in the currency. */
+export const promoReply = (
+  promo: { readonly id: string; readonly discount: Pence },
+  currency: string,
+): Reply<"promoCode"> => ({
   code: 1,
   message: "",
-  value: decimalFromPence(promo.discount),
+  value: majorOf(promo.discount, currency),
   promocodeid: promo.id,
 });
 
@@ -61,5 +65,5 @@ export function promotionReply(promotion: ShownPromotion): Reply<"promotion"> {
 export const unknownPromotionReply = (): Reply<"promotion"> => ({
   ...promotionReply({ ...NO_PROMOTION, vehicleType: "" }),
   code: 2,
-  message: "This offer is no longer available.",
+  message: REFUSALS.offer_gone,
 });

@@ -2,43 +2,43 @@
 import type { JourneyPlace } from "#domain/journey/journey.ts";
 import type { Load } from "#domain/journey/load.ts";
 import { seatsNeeded } from "#domain/journey/capacity.ts";
-import type { FareLine, Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
+import type { Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { DEFAULT_CURRENCY, QUOTE_TIMEOUT_DEFAULT_MINUTES } from "#domain/shared/constants.ts";
-import { penceFromDecimal } from "#domain/shared/money.ts";
+import { minorOf } from "#domain/shared/money.ts";
 import { addMinutes, metres, minutes, type Instant, type Metres, type Minutes } from "#domain/shared/units.ts";
 import { formatIso, formatWall, parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
+import { readFareLines } from "#contract/quotation/fare-lines.ts";
 import { RETURN_TYPES } from "#contract/quotation/return-types.ts";
 import { readIso, readPoint, wireRecord, type WireRecord } from "#contract/core/wire.ts";
 
-function readCheaper(item: WireRecord): Quotation["cheaper"] {
+function readCheaper(item: WireRecord, currency: string): Quotation["cheaper"] {
   const pickupAt = readIso(item.text("pickup"));
   if (pickupAt === null) return null;
   const totals = item.list("totals").map((each) => {
-    return [each.text("vehtypeid"), penceFromDecimal(each.number(0, "totalfare"))] as const;
+    return [each.text("vehtypeid"), minorOf(each.number(0, "totalfare"), currency)] as const;
   });
   return { pickupAt, totals: Object.fromEntries(totals) };
 }
 
-const readPrice = (item: WireRecord): VehiclePrice => ({
+const readPrice = (item: WireRecord, currency: string): VehiclePrice => ({
   vehicleTypeId: item.text("vehtypeid"),
   vehicleType: item.text("vehtype"),
-  outward: penceFromDecimal(item.number(0, "fare")),
-  back: penceFromDecimal(item.number(0, "returnfare")),
-  total: penceFromDecimal(item.number(0, "totalfare")),
+  outward: minorOf(item.number(0, "fare"), currency),
+  back: minorOf(item.number(0, "returnfare"), currency),
+  total: minorOf(item.number(0, "totalfare"), currency),
 });
 
-const readLines = (item: WireRecord): readonly FareLine[] =>
-  item
-    .list("breakdown")
-    .map((line) => ({ label: line.text("label"), amount: penceFromDecimal(line.number(0, "amount")) }));
-
 /** The lines of each vehicle; a reply without them has only those of the requested one. */
-function readBreakdown(root: WireRecord, requested: string): Quotation["breakdown"] {
-  const own = root.list("additionalprices").map((item) => [item.text("vehtypeid"), readLines(item)] as const);
-  return Object.fromEntries([[requested, readLines(root)] as const, ...own].filter(([, lines]) => lines.length > 0));
+function readBreakdown(root: WireRecord, requested: string, currency: string): Quotation["breakdown"] {
+  const own = root
+    .list("additionalprices")
+    .map((item) => [item.text("vehtypeid"), readFareLines(item, currency)] as const);
+  return Object.fromEntries(
+    [[requested, readFareLines(root, currency)] as const, ...own].filter(([, lines]) => lines.length > 0),
+  );
 }
 
 /** The place that a refusal is about; the pickup where the reply names none. */
@@ -58,14 +58,15 @@ export function decodeQuotation(
   asked: { readonly vehicleTypeId: string; readonly now: Instant },
 ): Quotation {
   const root = wireRecord(reply);
-  const prices = root.list("additionalprices").map(readPrice);
-  const base = readPrice(root);
+  const currency = root.text("currencycode") || DEFAULT_CURRENCY;
+  const prices = root.list("additionalprices").map((item) => readPrice(item, currency));
+  const base = readPrice(root, currency);
   const driver = root.record("nearestdriver").number(-1, "traveltime");
   return {
     id: root.text("quoteid"),
-    currency: root.text("currencycode") || DEFAULT_CURRENCY,
+    currency,
     prices: prices.length > 0 ? prices : [{ ...base, vehicleTypeId: asked.vehicleTypeId }],
-    breakdown: readBreakdown(root, asked.vehicleTypeId),
+    breakdown: readBreakdown(root, asked.vehicleTypeId, currency),
     distance: metres(root.number(0, "routedistance")),
     journeyTime: minutes(root.number(0, "JourneyTime", "traveltime")),
     returnDistance: metres(root.number(0, "returnroutedistance")),
@@ -74,7 +75,7 @@ export function decodeQuotation(
     path: root.list("routepath").map(readPoint),
     returnPath: root.list("returnroutepath").map(readPoint),
     expiresAt: readIso(root.text("expiresat")) ?? addMinutes(asked.now, QUOTE_TIMEOUT_DEFAULT_MINUTES),
-    cheaper: readCheaper(root.record("cheapertime")),
+    cheaper: readCheaper(root.record("cheapertime"), currency),
   };
 }
 

@@ -1,12 +1,14 @@
 import type { JourneyPlace } from "#domain/journey/journey.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { FareLine, VehiclePrice } from "#domain/quote/quotation.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
+import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { decimalFromPence } from "#domain/shared/money.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import type { Instant, Metres, Minutes, Pence } from "#domain/shared/units.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
+import { linesReply } from "#contract/quotation/fare-lines-reply.ts";
 
 /** A priced journey with the vehicle that its headline price is for. */
 export interface QuoteAnswer {
@@ -93,28 +95,25 @@ export const quoteRefusalReply = (refusal: QuoteRefusal, context: QuoteContext):
 });
 
 /** Pounds are known only for a price in pounds: the server has no exchange rates. */
-const inPounds = (amount: Pence, currency: string): number => (currency === "GBP" ? decimalFromPence(amount) : 0);
-
-const linesReply = (lines: readonly FareLine[] = []) =>
-  lines.map(({ label, amount }) => ({ label, amount: decimalFromPence(amount) }));
+const inPounds = (amount: Pence, currency: string): number => (currency === "GBP" ? majorOf(amount, currency) : 0);
 
 /** A stored quote: code 1, or 4 where the route is an estimate. */
 export function quoteReply(answer: QuoteAnswer, requestId: string): QuotationReply {
   const { quote, vehicle } = answer;
-  const { journey } = quote;
+  const { journey, currency } = quote;
   const price = quote.prices.find((candidate) => candidate.vehicleTypeId === vehicle.id);
   if (!price) throw new Error(`Quote ${quote.id} has no price for ${vehicle.id}.`);
   return {
     code: quote.guessed ? 4 : 1,
     message: "",
-    fare: decimalFromPence(price.outward),
-    gbpfare: inPounds(price.outward, quote.currency),
-    totalfare: decimalFromPence(price.total),
-    gbptotalfare: inPounds(price.total, quote.currency),
-    returnfare: decimalFromPence(price.back),
-    gbpreturnfare: inPounds(price.back, quote.currency),
-    OnwardFare: decimalFromPence(price.outward),
-    currencycode: quote.currency,
+    fare: majorOf(price.outward, currency),
+    gbpfare: inPounds(price.outward, currency),
+    totalfare: majorOf(price.total, currency),
+    gbptotalfare: inPounds(price.total, currency),
+    returnfare: majorOf(price.back, currency),
+    gbpreturnfare: inPounds(price.back, currency),
+    OnwardFare: majorOf(price.outward, currency),
+    currencycode: currency,
     traveltime: quote.journeyTime,
     JourneyTime: quote.journeyTime,
     ReturnJourneyTime: quote.returnJourneyTime,
@@ -129,25 +128,25 @@ export function quoteReply(answer: QuoteAnswer, requestId: string): QuotationRep
     routepath: [...quote.path],
     returnroutepath: [...quote.returnPath],
     additionalprices: quote.prices.map((each) => ({
-      fare: decimalFromPence(each.outward),
+      fare: majorOf(each.outward, currency),
       vehtype: each.vehicleType,
       vehtypeid: each.vehicleTypeId,
-      totalfare: decimalFromPence(each.total),
-      returnfare: decimalFromPence(each.back),
-      currencycode: quote.currency,
-      breakdown: linesReply(quote.breakdown[each.vehicleTypeId]),
+      totalfare: majorOf(each.total, currency),
+      returnfare: majorOf(each.back, currency),
+      currencycode: currency,
+      breakdown: linesReply(quote.breakdown[each.vehicleTypeId], currency),
     })),
     requestid: requestId,
     quoteid: quote.id,
     expiresat: new Date(quote.expiresAt).toISOString(),
-    breakdown: linesReply(quote.breakdown[vehicle.id]),
+    breakdown: linesReply(quote.breakdown[vehicle.id], currency),
     earliestpickup: "",
     faultyplace: "",
     cheapertime: answer.cheaper && {
       pickup: new Date(answer.cheaper.pickupAt).toISOString(),
       totals: answer.cheaper.prices.map(({ vehicleTypeId, total }) => ({
         vehtypeid: vehicleTypeId,
-        totalfare: decimalFromPence(total),
+        totalfare: majorOf(total, currency),
       })),
     },
   };

@@ -74,7 +74,22 @@ export const loadFields = {
   largechilds: count,
 };
 
-const fareLine = z.object({ label: z.string(), amount: z.number() });
+/** What a part of a fare pays for; which further fields a line has depends on its kind. */
+export const fareLine = z.object({
+  kind: z.enum(["ride", "uplift", "waiting", "airport-pickup", "airport-dropoff", "vias", "child-seats", "other"]),
+  amount: z.number(),
+  leg: z.enum(["outward", "return"]).optional(),
+  vehicle: z.string().optional(),
+  name: z.string().optional(),
+  percent: z.number().optional(),
+  /** Metres. */
+  distance: z.number().optional(),
+  traveltime: z.number().optional(),
+  waitminutes: z.number().optional(),
+  /** How many of `waitminutes` cost nothing. */
+  freeminutes: z.number().optional(),
+  count: z.number().int().optional(),
+});
 
 const additionalPrice = z.object({
   fare: z.number(),

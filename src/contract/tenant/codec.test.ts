@@ -40,6 +40,107 @@ describe("the configuration", () => {
     expect(decodeConfiguration(unknown)).toEqual(decodeConfiguration(stated));
   });
 
+  it("[TEN-001] takes over each field that the tenant states", () => {
+    const texts = {
+      tenant: "metro",
+      company: "Metro Cars",
+      about: "Calm rides.",
+      phone: "020 7946 0018",
+      email: "ride@metro.example",
+      address: "1 Cab Road",
+    };
+    const reply = {
+      ...texts,
+      trackingcode: "MC-7",
+      skypeid: "metro.cars",
+      licencenumber: "L-1",
+      facebooklink: "https://facebook.example/m",
+      twitterlink: "http://twitter.example/m",
+      googlepluslink: "javascript:alert(1)",
+      chatapiurl: "https://chat.example/x.js",
+      autoopenchat: true,
+      zone: "Europe/Paris",
+      currencycode: "EUR",
+      dialingcode: "+33",
+      googleapikey: "g-1",
+      bingapikey: "b-1",
+      minleadtime: 45,
+      defaultvehtypeid: "estate",
+      showsignupfirst: true,
+      flightswatched: true,
+      showpet: true,
+      showsmallchildseat: true,
+      showlargechildseat: true,
+      showotherequipments: true,
+      freewaiting: 15,
+      freewaitingairport: 60,
+      usualwait: 30,
+      waitchoices: [{ wait: 30 }, { wait: 60 }],
+      paymentgateway: "Stripe",
+      stripepublickey: "pk_1",
+      paypalclientid: "wallet-1",
+      airports: [
+        { icao_code: "EGLL", iata_code: "LHR", airport_name: "Heathrow" },
+        { code: "EGKK", name: "Gatwick" },
+      ],
+      servertime: "2026-11-21T09:00:00Z",
+    };
+    expect(decodeConfiguration(reply)).toMatchObject({
+      ...texts,
+      trackingCode: "MC-7",
+      skypeId: "metro.cars",
+      licenceNumber: "L-1",
+      facebookLink: "https://facebook.example/m",
+      twitterLink: "http://twitter.example/m",
+      googlePlusLink: "",
+      chatApiUrl: "https://chat.example/x.js",
+      autoOpenChat: true,
+      zone: "Europe/Paris",
+      currency: "EUR",
+      dialingCode: "+33",
+      googleApiKey: "g-1",
+      bingApiKey: "b-1",
+      minLeadMinutes: 45,
+      defaultVehicleTypeId: "estate",
+      signUpFirst: true,
+      flightsWatched: true,
+      showPets: true,
+      showSmallChildSeat: true,
+      showLargeChildSeat: true,
+      showOtherEquipment: true,
+      waiting: { free: 15, freeAtAirport: 60, usual: 30, choices: [30, 60] },
+      paymentGateway: "stripe",
+      stripePublicKey: "pk_1",
+      paypalClientId: "wallet-1",
+      airports: [
+        { code: "EGLL", iata: "LHR", name: "Heathrow" },
+        { code: "EGKK", iata: "", name: "Gatwick" },
+      ],
+      serverTime: Date.UTC(2026, 10, 21, 9),
+    });
+  });
+
+  it("[TEN-003] has nothing on and nothing stated where the tenant says nothing", () => {
+    expect(decodeConfiguration({ tenant: "metro" })).toMatchObject({
+      trackingCode: "metro",
+      facebookLink: "",
+      chatApiUrl: "",
+      autoOpenChat: false,
+      zone: "Europe/London",
+      dialingCode: "+44",
+      signUpFirst: false,
+      flightsWatched: false,
+      showPets: false,
+      showSmallChildSeat: false,
+      showLargeChildSeat: false,
+      showOtherEquipment: false,
+      waiting: { free: 0, freeAtAirport: 0, usual: 0, choices: [] },
+      defaultPaymentMethod: "",
+      airports: [],
+      serverTime: 0,
+    });
+  });
+
   it.each([null, undefined, 7, "x", []])("[TEN-003] is all defaults for %j", (reply) => {
     expect(decodeConfiguration(reply)).toEqual(decodeConfiguration({}));
   });

@@ -36,6 +36,12 @@ function readMethods(root: WireRecord): readonly PaymentMethod[] {
   return switches.filter(([, name]) => root.flag(false, name)).map(([method]) => method);
 }
 
+/** A picture of our own host, or the picture itself; no other address may be loaded. */
+function readLogo(logo: WireRecord): Configuration["logo"] {
+  const [src, width, height] = [logo.text("src"), logo.number(0, "width"), logo.number(0, "height")];
+  return /^(\/pictures\/|data:image\/png;)/.test(src) && width > 0 && height > 0 ? { src, width, height } : null;
+}
+
 /** Only a web address may become a link; anything else, such as a script, is dropped. */
 const webAddress = (text: string): string =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : "";
@@ -44,6 +50,7 @@ const readAirport = (item: WireRecord): AirportSummary => ({
   code: item.text("icao_code", "code"),
   iata: item.text("iata_code"),
   name: item.text("airport_name", "name", "airport"),
+  city: item.text("city_name"),
 });
 
 /** A number of at least 1, else the default; the raw quote timeout may be any text. */
@@ -57,6 +64,7 @@ export function decodeConfiguration(reply: unknown): Configuration {
     trackingCode: root.text("trackingcode") || root.text("tenant"),
     isTest: root.flag(false, "istest"),
     company: root.text("company"),
+    logo: readLogo(root.record("logo")),
     about: root.text("about"),
     phone: root.text("phone"),
     email: root.text("email"),

@@ -1,3 +1,4 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { dialingCodeOf } from "#domain/people/contact/dialing-codes.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
 import { waitChoices, type Tariff } from "#domain/quote/pricing/tariff.ts";
@@ -7,6 +8,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import { currencyFault } from "#domain/tenant/currency-fault.ts";
 import { countryOfZone } from "#domain/tenant/tenant-country.ts";
 import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
+import type { Logo } from "#domain/tenant/studio/brand-picture.ts";
 import { trackingCodeOf, type TenantAirport, type TenantSettings } from "#domain/tenant/settings.ts";
 import type { Query, Reply } from "#contract/endpoints.ts";
 
@@ -37,7 +39,10 @@ interface ConfigurationFacts {
   readonly withAirports: boolean;
   /** The tenant's flights are watched, so that the pages may promise it. */
   readonly watchesFlights: boolean;
+  readonly logo: Logo | null;
 }
+
+const NO_LOGO: Logo = { src: "", width: 0, height: 0 };
 
 /** Who the company is and how to reach it. */
 const companyFacts = (settings: TenantSettings) => ({
@@ -73,7 +78,7 @@ const waitingRules = ({ freeWaiting, waitAndReturn }: TenantOffer["tariff"]) => 
 export function configurationReply(
   tenant: TenantOffer,
   now: Instant,
-  { withAirports, watchesFlights }: ConfigurationFacts,
+  { withAirports, watchesFlights, logo }: ConfigurationFacts,
 ): Reply<"configuration"> {
   const { settings } = tenant;
   const allows = (method: (typeof settings.paymentMethods)[number]): boolean =>
@@ -82,6 +87,7 @@ export function configurationReply(
     code: 1,
     message: "",
     ...companyFacts(settings),
+    logo: logo ?? NO_LOGO,
     showpet: settings.showPets,
     mapsource: settings.mapSource,
     searchapi: settings.searchApi,
@@ -132,7 +138,7 @@ export const configurationRefusal = (
   { currencyCode = "", sandbox }: Query<"configuration">,
 ): string | null =>
   currencyFault(currencyCode, tenant.settings.currency) ??
-  (sandbox && !tenant.isTest ? "Test payments are not possible here: bookings on this page are real." : null);
+  (sandbox && !tenant.isTest ? REFUSALS.test_payments_closed : null);
 
 /** The vehicles on offer. */
 export const vehicleTypesReply = (tenant: TenantOffer): Reply<"vehicleTypes"> => ({

@@ -23,6 +23,7 @@ const CAR: TrackedCar = {
   approach: { distance: metres(2100), description: "1.3 miles from the pickup", eta: "about 6 min" },
   recent: [{ lat: 51.5, lng: -0.1 }],
   positionAt: AT,
+  arrivedAt: null,
 };
 const RIDE: ShownRide = {
   reference: "AAAA3333",
@@ -56,6 +57,7 @@ describe("a followed ride", () => {
       },
       position: { lat: 51.5, lng: -0.1 },
       positionAt: AT,
+      arrivedAt: null,
       distance: 2100,
       distanceText: "1.3 miles from the pickup",
       etaText: "about 6 min",

@@ -99,6 +99,7 @@ function readCar(root: WireRecord): TrackedCar {
     driver: readDriver(root),
     position: readPosition(root),
     positionAt: readIso(root.text("positiontime")),
+    arrivedAt: readIso(root.text("arrivedtime")),
     distance: metres(root.number(0, "distance")),
     distanceText: root.text("distancedescription"),
     etaText: root.text("etaetc"),

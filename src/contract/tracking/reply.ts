@@ -36,6 +36,8 @@ export interface TrackedCar {
   readonly recent: readonly LatLng[];
   /** When the car was at the last of `recent`. */
   readonly positionAt: Instant | null;
+  /** When the car came to the pickup where it waits now; null while it does not wait. */
+  readonly arrivedAt: Instant | null;
 }
 
 /** A followed ride, in one car or in two: the leg in progress, or the next one. */
@@ -116,7 +118,7 @@ const calledDriver = (driver: ShownDriver | null) => ({
 });
 
 /** The fields of each car. */
-function carFields({ driver, approach, recent, positionAt }: Omit<TrackedCar, "part" | "status">) {
+function carFields({ driver, approach, recent, positionAt, arrivedAt }: Omit<TrackedCar, "part" | "status">) {
   const last = recent.at(-1);
   return {
     ...driverReplyFields(driver),
@@ -128,6 +130,7 @@ function carFields({ driver, approach, recent, positionAt }: Omit<TrackedCar, "p
     lat: last?.lat ?? 0,
     lng: last?.lng ?? 0,
     positiontime: positionAt === null ? "" : new Date(positionAt).toISOString(),
+    arrivedtime: arrivedAt === null ? "" : new Date(arrivedAt).toISOString(),
     coordinates: [...recent],
   };
 }
@@ -135,7 +138,7 @@ function carFields({ driver, approach, recent, positionAt }: Omit<TrackedCar, "p
 /** A status as its fields: the state for programs, and the text. */
 export const statusFields = (status: BookingStatus) => ({ state: STATES[status], status: statusText(status) });
 
-const NO_CAR = { driver: null, approach: null, recent: [], positionAt: null } as const;
+const NO_CAR = { driver: null, approach: null, recent: [], positionAt: null, arrivedAt: null } as const;
 
 /** The position of a ride's car; of two cars the first that is still needed, and beside it both as `cars`. */
 export function trackReply({ status, version, leg, legs, cars, flight, ...names }: ShownRide): TrackReply {

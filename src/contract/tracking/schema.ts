@@ -46,6 +46,8 @@ const car = {
   lng: z.number(),
   /** Own addition: when the car was there, ISO 8601; empty while not known. */
   positiontime: z.string(),
+  /** Own addition: when the car came to the pickup, ISO 8601; empty before that and once the passenger is on board. */
+  arrivedtime: z.string(),
   /** The last stretch that was driven, oldest first. */
   coordinates: z.array(point),
 };

@@ -8,6 +8,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts";
 import type { RideTextKey } from "#ds/texts/areas/rides/index.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
+import { listText } from "#ds/texts/list-text.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
 import { phoneText } from "./phone-text.ts";
 
@@ -40,7 +41,7 @@ export function rideTime(at: Instant, zone: string, locale: string): string {
     month: "long",
     year: "numeric",
   });
-  return `${date.format(at)}, ${clockText(at, zone, locale)}`;
+  return listText([date.format(at), clockText(at, zone, locale)], locale);
 }
 
 /** "Silver Škoda Superb", as far as it is known. */

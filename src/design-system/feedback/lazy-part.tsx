@@ -42,15 +42,19 @@ export function lazyPart<Props extends object>(
   options: LazyPartOptions = {},
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const fetch = lazyOnce(() =>
-    (hasFailed ? reviveStyles().then(load) : load()).then(
-      (part) => (loaded = part),
-      (error: unknown) => {
-        hasFailed = true;
-        throw error;
-      },
-    ),
-  );
+  const tryLoad = () =>
+    (hasFailed ? reviveStyles().then(load) : load()).catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
+  const fetch = lazyOnce(async () => {
+    const wasOffline = isOffline();
+    return (loaded = await tryLoad().catch(async (error: unknown) => {
+      // It may fail after the "online" that would have it retried: what began without a network says nothing now.
+      if (wasOffline && (await isServerBack())) return tryLoad();
+      throw error;
+    }));
+  });
   const makeLazy = () => lazy(async () => ({ default: await fetch() }));
   let Later = makeLazy();
   const Inner = (props: Props) => {
@@ -177,6 +181,29 @@ const retryAll = (): void => {
   for (const retry of pendingRetries) void retry();
 };
 
+/** Pauses before the server is asked again, in milliseconds; about a minute in all. */
+const ASK_AGAIN_MS = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+
+/**
+ * Waits until the server answers. The first requests after a reconnection often fail (net::ERR_NETWORK_CHANGED), and a
+ * failed import may be remembered by the browser, where a failed probe costs nothing.
+ * @returns false when the network is gone again, the wait is no longer wanted, or the pauses are used up.
+ */
+async function isServerBack(isWanted: () => boolean = () => true): Promise<boolean> {
+  for (const pause of ASK_AGAIN_MS) {
+    if (isOffline() || !isWanted()) return false;
+    if (await isServerThere()) return true;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return false;
+}
+
+async function retryWhenBack(): Promise<void> {
+  if (await isServerBack(() => pendingRetries.size > 0)) retryAll();
+}
+
+const whenBack = (): void => void retryWhenBack();
+
 /** The message; it retries automatically once the network is back. */
 function Failure({ dialog, level, silent, onRetry }: FailureProps): ReactNode {
   const { t } = useTexts();
@@ -186,11 +213,11 @@ function Failure({ dialog, level, silent, onRetry }: FailureProps): ReactNode {
     if (dialog) box.current?.querySelector("button")?.focus();
   }, [dialog]);
   useEffect(() => {
-    if (pendingRetries.size === 0) window.addEventListener("online", retryAll);
+    if (pendingRetries.size === 0) window.addEventListener("online", whenBack);
     pendingRetries.add(onRetry);
     return () => {
       pendingRetries.delete(onRetry);
-      if (pendingRetries.size === 0) window.removeEventListener("online", retryAll);
+      if (pendingRetries.size === 0) window.removeEventListener("online", whenBack);
     };
   }, [onRetry]);
   const retry = (): void => {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import { ownTerm } from "#domain/tenant/terms/own-term.ts";
 import { EN, type Catalogue, type TextKey } from "./en.ts";
 import { formatText, type TextValues } from "./format.ts";
 
@@ -8,6 +9,8 @@ export type Translate = (key: TextKey, values?: TextValues) => string;
 /** The page's language and texts, as components use them. */
 export interface Texts {
   readonly t: Translate;
+  /** A name from the tenant's data, such as "Saloon" or "Bank holiday", in the page's language. */
+  readonly term: (name: string) => string;
   /** BCP 47 tag for Intl formatters. */
   readonly locale: string;
   readonly dir: "ltr" | "rtl";
@@ -28,6 +31,7 @@ export const makeTexts = (
   overrides: Readonly<Record<string, string>> = {},
 ): Texts => ({
   t: (key, values = {}) => formatText(overrides[key] ?? catalogue[key], values, locale),
+  term: (name) => ownTerm(name, [overrides, catalogue]),
   locale,
   dir: directionOf(locale),
   overrides,

@@ -1,7 +1,9 @@
+import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";
 import type { BookingStatus } from "./status.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { Passenger } from "#domain/people/passenger.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { CostAnswer } from "#domain/business/cost-fields.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
@@ -32,6 +34,8 @@ export interface BookedJourney {
   readonly vehicleType: string;
   /** Name of the price tier when it was booked; empty in bookings from before it was stored. */
   readonly tierName: string;
+  /** The lines that its fare was sold with; empty in bookings from before they were stored. */
+  readonly fareLines: readonly FareLine[];
   /** The traveller's access needs; passed on to the driver. */
   readonly needs: readonly AccessNeed[];
 }
@@ -96,4 +100,6 @@ export interface Booking {
   readonly version: number;
   /** The part of the fare that is fees for changes. */
   readonly changeFees: Pence;
+  /** The terms that it was quoted; null: from before they were kept. */
+  readonly terms: BookingTerms | null;
 }

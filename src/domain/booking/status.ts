@@ -46,6 +46,9 @@ export const isCancelled = (status: string): boolean => contains(status, "cancel
 /** Whether the ride is over. */
 export const isFinished = (status: string): boolean => contains(status, "finish");
 
+/** Whether nothing of a booking can change any more. */
+export const isOver = (status: string): boolean => isCancelled(status) || isFinished(status);
+
 /** Whether the car has set off, or the ride was driven: it can be tracked. */
 export const isUnderWay = (status: string): boolean =>
   status === STATUS.onBoard || contains(status, "started", "arrived", "finish", "pob");

@@ -2,8 +2,10 @@ import type { PartDriver } from "./jobs/driver.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { isPending, isUnderWay, isFinished, STATUS } from "./status.ts";
 import { isRideAhead } from "./tracking/tracking.ts";
+import type { WaitingTerms } from "./tracking/waiting.ts";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Money } from "#domain/shared/money.ts";
@@ -69,7 +71,13 @@ export interface Ticket {
   readonly waitMinutes: Minutes | null;
   /** What a promo took off the fare; `total` is what is left. */
   readonly promoOff: Money;
+  /** The part of `total` that is fees for changes. */
+  readonly changeFees: Money;
+  /** The lines that the fare was sold with; empty where they are not known. */
+  readonly fareLines: readonly FareLine[];
   readonly total: Money;
+  /** What cancelling it cost; 0 unless it was cancelled. */
+  readonly cancelFee: Money;
   readonly paymentMethod: string;
   /** False only when the server says so explicitly. */
   readonly isPaid: boolean;
@@ -94,6 +102,10 @@ export interface Ticket {
   readonly watchCode: string;
   /** The same for the return leg. */
   readonly returnWatchCode: string;
+  /** What waiting at the pickup of each leg costs; null where that is not known. */
+  readonly waiting: Readonly<Record<Leg, WaitingTerms | null>>;
+  /** Where the passenger of each leg meets the driver; empty where the operator does not say. */
+  readonly meetingPoints: Readonly<Record<Leg, string>>;
   /** The drivers, while they may be shown; a booking with two cars has two. */
   readonly drivers: readonly PartDriver[];
 }
@@ -112,6 +124,8 @@ export const ticketOfLeg = <T extends Ticket>(ticket: T, leg: Leg): T =>
         pickupAt: ticket.returnAt,
         path: ticket.returnPath,
         watchCode: ticket.returnWatchCode,
+        waiting: { ...ticket.waiting, outbound: ticket.waiting.return },
+        meetingPoints: { ...ticket.meetingPoints, outbound: ticket.meetingPoints.return },
       };
 
 /** Whether the outbound leg of a return is over and its return leg is not. */

@@ -2,7 +2,7 @@ import type { Pence } from "#domain/shared/units.ts";
 import type { SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
 import { BULK_COLUMNS, type BulkColumn } from "./bulk.ts";
-import type { CostField } from "./cost-fields.ts";
+import { costFault, type CostField } from "./cost-fields.ts";
 
 /** A row of an uploaded file as its booker sees it. */
 export interface BulkPreview {
@@ -38,13 +38,14 @@ export const isBookable = ({ errors, reference, fare }: BulkPreview): boolean =>
 export const withRows = (rows: readonly BulkPreview[], changed: readonly BulkPreview[]): readonly BulkPreview[] =>
   rows.map((row) => changed.find(({ line }) => line === row.line) ?? row);
 
-/** The rows of the template: the headings, then a row for each saved passenger of the business, or an example. */
+/** The rows of the template: the headings, an example ride, then a row for each saved passenger of the business. */
 export const bulkTemplate = (
   fields: readonly CostField[],
   passengers: readonly SavedPassenger[] = [],
 ): readonly (readonly string[])[] => [
   [...Object.values(BULK_COLUMNS), ...fields.map(({ name }) => name)],
-  ...(passengers.length === 0 ? [exampleRow(fields)] : passengers.map((one) => passengerRow(one, fields))),
+  exampleRow(fields),
+  ...passengers.map((one) => passengerRow(one, fields)),
 ];
 
 /** A row in which only the passenger is filled in. */
@@ -59,8 +60,9 @@ function passengerRow(passenger: SavedPassenger, fields: readonly CostField[]): 
   return [...(Object.keys(BULK_COLUMNS) as BulkColumn[]).map((column) => known[column] ?? ""), ...fields.map(() => "")];
 }
 
+/** Its day is too far ahead to be booked, so that an example left in the file books nothing. */
 const exampleRow = (fields: readonly CostField[]): readonly string[] => [
-  "01/12/2030 09:30",
+  "01/12/2099 09:30",
   "Heathrow Terminal 5",
   "",
   "Paddington Station, London W2 1HQ",
@@ -78,5 +80,11 @@ const exampleRow = (fields: readonly CostField[]): readonly string[] => [
   "BA117",
   "folding wheelchair | hearing",
   "",
-  ...fields.map(() => ""),
+  ...fields.map(exampleAnswer),
 ];
+
+/** The word of a field's hint that it accepts, such as AT-1234; empty where there is none. */
+function exampleAnswer(field: CostField): string {
+  const words = field.hint.split(/[\s,;:]+/);
+  return field.pattern === "" ? "" : (words.findLast((word) => costFault(field, word) === null && word !== "") ?? "");
+}

@@ -1,4 +1,5 @@
 /** Many bookings in one table: its columns, and the checks of a row that need no look-up. */
+import { FIELD_TITLES, REFUSALS } from "#domain/refusal/refusals.ts";
 import { NEED_WORDS, writtenNeeds } from "#domain/people/access-needs.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
@@ -64,13 +65,11 @@ export function readBulk(
   const strange = heads.find((head) => folded(head) !== "" && !known.has(folded(head)));
   if (strange !== undefined)
     // Markup is not sent back, whatever the client does with the message.
-    return err(
-      `The column "${strange.replace(/[<>]/g, "").trim().slice(0, 60)}" is not in the template. Please use the template.`,
-    );
+    return err(fill(REFUSALS.file_column_unknown, { column: strange.replace(/[<>]/g, "").trim().slice(0, 60) }));
   const missing = REQUIRED.find((column) => !at.has(folded(BULK_COLUMNS[column])));
-  if (missing !== undefined) return err(`The column "${BULK_COLUMNS[missing]}" is missing. Please use the template.`);
-  if (rows.length === 0) return err("The file has no rows.");
-  if (rows.length > BULK_ROWS_MAX) return err(`The file has more than ${BULK_ROWS_MAX} rows. Please split it.`);
+  if (missing !== undefined) return err(fill(REFUSALS.file_column_missing, { column: BULK_COLUMNS[missing] }));
+  if (rows.length === 0) return err(REFUSALS.file_empty);
+  if (rows.length > BULK_ROWS_MAX) return err(fill(REFUSALS.file_too_long, { limit: String(BULK_ROWS_MAX) }));
   return ok(
     rows.map((row) => {
       const cell = (name: string): string => (row[at.get(folded(name)) ?? -1] ?? "").trim();
@@ -103,6 +102,26 @@ export interface BulkRules {
 const required = (title: string): string => fill(MESSAGES.required, { title });
 const invalid = (title: string): string => fill(MESSAGES.invalid, { title });
 
+/** How a cell is written, by column. */
+const FORMATS: Partial<Record<BulkColumn, string>> = {
+  pickupAt: "01/12/2030 09:30",
+  returnAt: "01/12/2030 18:00",
+  phone: FIELD_TITLES.phone_format,
+  customerPhone: FIELD_TITLES.phone_format,
+  email: "grace@example.com",
+  passengers: FIELD_TITLES.count_from_one,
+  luggage: FIELD_TITLES.count_from_zero,
+};
+
+const invalidAs = (title: string, format: string): string =>
+  format === "" ? invalid(title) : fill(REFUSALS.row_invalid_as, { title, format });
+
+const requiredAs = (title: string, format: string): string =>
+  format === "" ? required(title) : fill(REFUSALS.row_required_as, { title, format });
+
+/** Says that a cell is invalid, and how it is written. */
+export const invalidCell = (column: BulkColumn): string => invalidAs(BULK_COLUMNS[column], FORMATS[column] ?? "");
+
 /** The vehicle that a cell names, by name or id in any letter case; null for none. */
 export const bulkVehicle = (text: string, vehicles: readonly VehicleType[]): VehicleType | null =>
   vehicles.find(({ id, name }) => [id, name].some((each) => each.toLowerCase() === text.toLowerCase())) ?? null;
@@ -123,17 +142,20 @@ export function bulkFaults(
     ...COLUMNS.filter((column) => cells[column].length > (LONGEST[column] ?? 255)).map((column) =>
       invalid(title(column)),
     ),
-    ...(phone !== "" && !isPhone(phone) ? [invalid(title("phone"))] : []),
-    ...(email !== "" && !isEmail(email) ? [invalid(title("email"))] : []),
+    ...(phone !== "" && !isPhone(phone) ? [invalidCell("phone")] : []),
+    ...(email !== "" && !isEmail(email) ? [invalidCell("email")] : []),
     ...(cells.customerName !== "" && customerPhone === "" ? [required(title("customerPhone"))] : []),
-    ...(customerPhone !== "" && !isPhone(customerPhone) ? [invalid(title("customerPhone"))] : []),
-    ...(vehicle !== "" && bulkVehicle(vehicle, vehicles) === null ? [invalid(title("vehicle"))] : []),
-    ...(passengers !== "" && !isCount(passengers, 1) ? [invalid(title("passengers"))] : []),
-    ...(luggage !== "" && !isCount(luggage, 0) ? [invalid(title("luggage"))] : []),
-    ...(writtenNeeds(cells.needs) === null ? [`${invalid(title("needs"))}. Please use: ${NEED_WORDS}`] : []),
+    ...(customerPhone !== "" && !isPhone(customerPhone) ? [invalidCell("customerPhone")] : []),
+    ...(vehicle !== "" && bulkVehicle(vehicle, vehicles) === null
+      ? [invalidAs(title("vehicle"), vehicles.map(({ name }) => name).join(", "))]
+      : []),
+    ...(passengers !== "" && !isCount(passengers, 1) ? [invalidCell("passengers")] : []),
+    ...(luggage !== "" && !isCount(luggage, 0) ? [invalidCell("luggage")] : []),
+    ...(writtenNeeds(cells.needs) === null ? [invalidAs(title("needs"), NEED_WORDS)] : []),
     ...fields.flatMap((field) => {
       const fault = costFault(field, costs[field.name] ?? "", match);
-      return fault === null ? [] : [fault === "required" ? required(field.name) : invalid(field.name)];
+      if (fault === null) return [];
+      return [(fault === "required" ? requiredAs : invalidAs)(field.name, field.hint)];
     }),
   ];
 }

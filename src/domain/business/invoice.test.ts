@@ -11,6 +11,7 @@ const invoice = (over: Partial<BookerInvoice> = {}): BookerInvoice => ({
   issuer: { accountId: "ada", name: "Ada Lovelace" },
   isPaid: false,
   version: 1,
+  amounts: null,
   ...over,
 });
 

@@ -17,6 +17,7 @@ const booking = (over: Partial<StatedBooking> = {}): StatedBooking => ({
   total: pence(5_000),
   commission: pence(500),
   cancelFee: pence(0),
+  credited: { price: pence(0), commission: pence(0) },
   ...over,
 });
 const amounts = (over: Partial<StatedBooking>) => {
@@ -25,6 +26,12 @@ const amounts = (over: Partial<StatedBooking>) => {
 };
 
 describe("a line of the statement", () => {
+  it("is less by what credit notes took back", () => {
+    const credited = { price: pence(2_000), commission: pence(200) };
+    expect(amounts({ credited })).toEqual({ price: 3_000, card: 0, cash: 0, commission: 300 });
+    expect(amounts({ credited, paymentMethod: "card" })).toMatchObject({ price: 3_000, card: 3_000 });
+  });
+
   it.each([
     { paymentMethod: "account", expected: { price: 5_000, card: 0, cash: 0, commission: 500 } },
     { paymentMethod: "cash", expected: { price: 5_000, card: 0, cash: 5_000, commission: 500 } },

@@ -28,6 +28,8 @@ export interface StatedBooking {
   readonly total: Pence;
   readonly commission: Pence;
   readonly cancelFee: Pence;
+  /** What credit notes took back of it. */
+  readonly credited: Pick<StatedAmounts, "price" | "commission">;
 }
 
 /** The amounts of one line, or of many. */
@@ -59,16 +61,19 @@ export function earnedOf(booking: EarningBooking): Pence {
   return price === total ? commission : pence(total > 0 ? (commission * price) / total : 0);
 }
 
-/** The line of a booking. A cancelled one costs its fee only, and earns its share of that. */
+/**
+ * The line of a booking. A cancelled one costs its fee only, and earns its share of that; what credit notes took back is
+ * off both.
+ */
 export function statementLine(booking: StatedBooking): StatementLine {
-  const { paymentMethod } = booking;
-  const price = priceOf(booking);
+  const { paymentMethod, credited } = booking;
+  const price = pence(priceOf(booking) - credited.price);
   return {
     booking,
     price,
     card: paymentMethod === "card" || paymentMethod === "paypal" ? price : pence(0),
     cash: paymentMethod === "cash" ? price : pence(0),
-    commission: earnedOf(booking),
+    commission: pence(earnedOf(booking) - credited.commission),
   };
 }
 
@@ -95,10 +100,14 @@ export const balanceOf = (amounts: StatedAmounts): Pence => pence(onAccount(amou
 
 /** A journey of a statement as the business reads it. Texts are empty, never absent. */
 export interface StatementRow extends StatedAmounts {
+  /** What credit notes took back; price and commission are without it. */
+  readonly credited: Pence;
   readonly reference: string;
   readonly status: string;
   /** Null when it could not be read. */
   readonly at: Instant | null;
+  /** Who travels. */
+  readonly passenger: string;
   readonly bookerReference: string;
   readonly costAnswers: readonly CostAnswer[];
   readonly bookerName: string;

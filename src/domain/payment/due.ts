@@ -23,6 +23,8 @@ export interface Due {
   /** The wallet's order; empty for cards. */
   readonly orderId: string;
   readonly total: Money;
+  /** It is a tip for the ride and not its fare; absent: no. */
+  readonly isTip?: boolean;
 }
 
 /** What a payment link shows of its ride: areas instead of addresses. */

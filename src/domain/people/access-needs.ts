@@ -1,4 +1,5 @@
 /** A traveller's access needs. They restrict the vehicles and are passed on to the driver; they never cost more. */
+import { fill } from "#domain/shared/text/messages.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 
 /** Every need, in the order of the form and of the note to the driver. */
@@ -30,8 +31,10 @@ export const carries = (needs: readonly AccessNeed[], vehicle: VehicleType): boo
   vehicle.wheelchair === true || !needAccessible(needs);
 
 /** Why a vehicle does not suit a passenger who stays in a wheelchair. */
-export const noAccessMessage = (vehicle: string, phone: string): string =>
-  `${vehicle} does not take a wheelchair. Please choose another vehicle, or call us on ${phone}`;
+export const NO_ACCESS = "{vehicle} does not take a wheelchair. Please choose another vehicle, or call us on {phone}";
+
+/** The same, filled in. */
+export const noAccessMessage = (vehicle: string, phone: string): string => fill(NO_ACCESS, { vehicle, phone });
 
 const EXCLUDES: Partial<Record<AccessNeed, AccessNeed>> = {
   wheelchair: "folding-wheelchair",

@@ -1,3 +1,4 @@
+import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant, Metres, Minutes, Pence } from "#domain/shared/units.ts";
 
@@ -14,12 +15,6 @@ export interface VehiclePrice {
   readonly outward: Pence;
   readonly back: Pence;
   readonly total: Pence;
-}
-
-/** One line of the explanation of a fare. */
-export interface FareLine {
-  readonly label: string;
-  readonly amount: Pence;
 }
 
 /** Another pickup time, and what each vehicle type costs then, by its id. */

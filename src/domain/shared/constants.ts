@@ -19,6 +19,8 @@ export const TEXT_MAX_LENGTH = 255;
 export const POSTCODE_MAX_LENGTH = 9;
 /** Entries of a list on one page. */
 export const LIST_PAGE_SIZE = 5;
+/** The page sizes that a person can choose from. */
+export const LIST_PAGE_SIZES = [LIST_PAGE_SIZE, 10, 25, 50] as const;
 export const AUTOCOMPLETE_MIN_CHARS = 2;
 export const AUTOCOMPLETE_MAX_RESULTS = 10;
 /** Google-type address search prefers results within this distance of the tenant's base. */

@@ -1,3 +1,4 @@
+import { exponentOf, minorUnitsOf } from "./currency-exponent.ts";
 import { kept } from "./kept.ts";
 import { pence, type Pence } from "./units.ts";
 
@@ -12,38 +13,40 @@ const RIGHT_TO_LEFT = "\u200f";
 const LETTERS_OF_SIGN = /[A-Z]+(?=\p{Sc})/u;
 
 /**
- * Shows an amount with its symbol and always two decimals, as the specification asks of every currency (CONST-026). In
- * right-to-left text the letters of "UK£" would come after their sign: there the sign is enough.
+ * Shows an amount with its symbol and the currency's own decimals: two, as the specification has it of pounds (CONST-026),
+ * but none of yen and three of dinars. In right-to-left text the letters of "UK£" would come after their sign: there the sign is enough.
  */
 export const formatMoney = ({ pence: amount, currency }: Money, locale = "en-GB"): string =>
-  signOnly(formatter(locale, currency).format(amount / 100));
+  signOnly(formatter(locale, currency).format(majorOf(amount, currency)));
 
 /** The same, short, for the axis of a chart: £1.2k. */
 export const formatCompactMoney = ({ pence: amount, currency }: Money, locale: string): string =>
-  signOnly(compactFormatter(locale, currency).format(amount / 100));
+  signOnly(compactFormatter(locale, currency).format(majorOf(amount, currency)));
 
 const signOnly = (text: string): string => (text.startsWith(RIGHT_TO_LEFT) ? text.replace(LETTERS_OF_SIGN, "") : text);
 
-/** Reads a decimal amount of the wire (55.33) as pence; anything that is not a finite number is 0. */
-export const penceFromDecimal = (amount: unknown): Pence => {
+/** Reads a decimal amount of the wire (55.33) in minor units of its currency; anything that is not a finite number is 0. */
+export const minorOf = (amount: unknown, currency: string): Pence => {
   const value = typeof amount === "string" ? Number(amount) : amount;
-  return pence(typeof value === "number" && Number.isFinite(value) ? value * 100 : 0);
+  return pence(typeof value === "number" && Number.isFinite(value) ? value * minorUnitsOf(currency) : 0);
 };
 
-/** Writes pence as the decimal amount of the wire. */
-export const decimalFromPence = (amount: Pence): number => amount / 100;
+/** An amount in whole units, as the wire writes it; also for sums that machines read, and charts. */
+export const majorOf = (amount: number, currency: string): number => amount / minorUnitsOf(currency);
 
-/** Pence as the decimal text that payment providers exchange ("55.30"), and back. */
-export const decimalText = (amount: Pence): string => (amount / 100).toFixed(2);
-export const penceFromText = (text: string): Pence => pence(Number(text) * 100);
+/** The same as a text with the currency's decimals: "55.30", "5000", "1.250". */
+export const decimalText = (amount: Pence, currency: string): string =>
+  majorOf(amount, currency).toFixed(exponentOf(currency));
 
 const formatter = kept(
   (locale: string, currency: string) =>
     new Intl.NumberFormat(locale, {
       style: "currency",
       currency,
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
+      // French would write £GB: the operator has one currency, so its sign is enough.
+      ...(locale.startsWith("fr") && { currencyDisplay: "narrowSymbol" }),
+      minimumFractionDigits: exponentOf(currency),
+      maximumFractionDigits: exponentOf(currency),
     }),
 );
 

@@ -1,5 +1,6 @@
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Minutes } from "#domain/shared/units.ts";
+import type { Logo } from "#domain/tenant/studio/brand-picture.ts";
 
 /** The layouts of the booking form. */
 export const TEMPLATE_IDS = [
@@ -14,6 +15,9 @@ export const TEMPLATE_IDS = [
 ] as const;
 export type TemplateId = (typeof TEMPLATE_IDS)[number];
 
+/** Their last step is a page of its own for a card or a wallet. */
+export const PAYMENT_PAGE_TEMPLATES: readonly TemplateId[] = ["inlinex", "wizardx"];
+
 /** How a ride may be paid; "stripe" is read as card. */
 export const PAYMENT_METHODS = ["card", "paypal", "cash", "account"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
@@ -25,6 +29,7 @@ export interface AirportSummary {
   readonly code: string;
   readonly iata: string;
   readonly name: string;
+  readonly city: string;
 }
 
 /** How long a car waits; 0: not at all, or it is not known. */
@@ -46,6 +51,8 @@ export interface Configuration {
   /** A test tenant: no booking is real, and phone numbers kept free for examples are accepted. */
   readonly isTest: boolean;
   readonly company: string;
+  /** Null: the mark of a taxi before the company's name. */
+  readonly logo: Logo | null;
   readonly about: string;
   readonly phone: string;
   readonly email: string;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { meetingPoint } from "./meeting-point.ts";
+import { meetingPlaces, meetingPoint } from "./meeting-point.ts";
 
 const settings = {
   meetingPoints: {
@@ -20,4 +20,25 @@ it("is none where the tenant states none", () => {
   expect(meetingPoint(settings, { fullAddress: "Gatwick North Terminal", code: "EGKK" }, "en-GB")).toBe("");
   expect(meetingPoint(settings, { fullAddress: "toString", code: "" }, "en-GB")).toBe("");
   expect(meetingPoint(settings, TERMINAL_5, "fr")).toBe("");
+});
+
+it("is listed for an airport and each of its terminals, in the reader's language", () => {
+  const heathrow = { code: "EGLL", iata: "LHR", name: "London Heathrow Airport", city: "London", country: "" };
+  const belfast = { code: "EGAA", iata: "BFS", name: "Belfast International Airport", city: "Belfast", country: "" };
+  const city = { code: "EGAC", iata: "BHD", name: "Belfast City Airport", city: "Belfast", country: "" };
+  const tenant = {
+    airports: [heathrow, belfast, city],
+    meetingPoints: {
+      ...settings.meetingPoints,
+      "Belfast City Airport": { en: "By the doors" },
+      Paddington: { en: "No" },
+    },
+  };
+  expect(meetingPlaces(tenant, heathrow, "en-GB")).toEqual([
+    { name: "London Heathrow Airport", sentence: "In the arrivals hall" },
+    { name: "Heathrow Terminal 5", sentence: "By the information desk" },
+  ]);
+  expect(meetingPlaces(tenant, heathrow, "ar").map(({ sentence }) => sentence)).toEqual(["في صالة الوصول"]);
+  expect(meetingPlaces(tenant, belfast, "en")).toEqual([]);
+  expect(meetingPlaces(tenant, city, "en")).toEqual([{ name: "Belfast City Airport", sentence: "By the doors" }]);
 });

@@ -1,5 +1,6 @@
 import type { Place } from "#domain/journey/place.ts";
 import { languageOf } from "#domain/shared/text/language.ts";
+import { shortName, type MeetingPlace, type NamedAirport } from "./airport-page.ts";
 import type { TenantSettings } from "./settings.ts";
 
 /**
@@ -17,4 +18,27 @@ export function meetingPoint(
   const stated = [...places.filter(isNamed), ...places.filter((key) => key === code)];
   const language = languageOf(locale);
   return stated.map((key) => meetingPoints[key]?.[language] ?? "").find((sentence) => sentence !== "") ?? "";
+}
+
+/** Every place of an airport that the tenant states: the airport's own sentence first, then those of terminals. */
+export function meetingPlaces(
+  { meetingPoints, airports }: Pick<TenantSettings, "meetingPoints" | "airports">,
+  airport: NamedAirport,
+  locale: string,
+): readonly MeetingPlace[] {
+  const terminals = Object.keys(meetingPoints)
+    .filter((place) => airportOf(airports, place)?.code === airport.code)
+    .toSorted();
+  const language = languageOf(locale);
+  return [airport.code, ...terminals].flatMap((place) => {
+    const sentence = meetingPoints[place]?.[language] ?? "";
+    return sentence === "" ? [] : [{ name: place === airport.code ? airport.name : place, sentence }];
+  });
+}
+
+/** The airport whose name a place begins with, as "Heathrow Terminal 5" does; of several the one with the longest. */
+function airportOf(airports: readonly NamedAirport[], place: string): NamedAirport | undefined {
+  return airports
+    .filter((airport) => `${shortName({ ...airport, name: place })}-`.startsWith(`${shortName(airport)}-`))
+    .toSorted((one, other) => shortName(other).length - shortName(one).length)[0];
 }

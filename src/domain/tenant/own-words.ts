@@ -2,7 +2,10 @@ import { languageOf } from "#domain/shared/text/language.ts";
 import type { OwnWords, TenantSettings } from "./settings.ts";
 
 /** The languages of the text catalogue, by the first part of their BCP 47 tags. */
-export const LANGUAGES = ["en", "ar"] as const;
+export const LANGUAGES = ["en", "ar", "fr", "de"] as const;
+
+/** A language of the text catalogue. */
+export type Language = (typeof LANGUAGES)[number];
 
 const NO_WORDS: OwnWords = { about: "", texts: {} };
 

@@ -1,5 +1,8 @@
+import type { TipRules } from "#domain/payment/tip.ts";
+import type { VatTerms } from "#domain/quote/vat.ts";
 import type { Configuration } from "./configuration.ts";
 import type { Pence } from "#domain/shared/units.ts";
+import type { HomeSettings } from "./home.ts";
 import type { RoutingApi } from "./providers.ts";
 
 /** A tenant's own texts in one language. */
@@ -50,19 +53,32 @@ export interface FlightWatchRules {
   readonly maxEarlierMinutes: number;
 }
 
-/** What a tenant's receipts say about value added tax, which its fares include. */
-export interface VatTerms {
-  /** Registration number; empty: not registered. */
-  readonly number: string;
-  /** Share of the net fare; 0: receipts state no VAT. */
-  readonly percent: number;
+/** How a tenant's invoices are to be paid. */
+export interface InvoiceTerms {
+  /** Days from its issue until an invoice is due; 0: it names no day. */
+  readonly termDays: number;
+  /** The operator's account; both may be empty. */
+  readonly iban: string;
+  /** Further details in one line, such as the account's holder and sort code. */
+  readonly bank: string;
 }
 
 /** A tenant's settings: the browser's configuration, and public keys and links that the server only passes on. */
 export interface TenantSettings extends Omit<
   Configuration,
-  "tenant" | "isTest" | "trackingCode" | "serverTime" | "airports" | "dialingCode" | "flightsWatched" | "waiting"
+  | "tenant"
+  | "isTest"
+  | "trackingCode"
+  | "serverTime"
+  | "airports"
+  | "dialingCode"
+  | "flightsWatched"
+  | "waiting"
+  | "logo"
 > {
+  /** PNG pictures as data URLs; empty: the mark that is drawn from the brand's colours. */
+  readonly logo: string;
+  readonly favicon: string;
   /** Language of the tenant's pages, BCP 47. */
   readonly locale: string;
   readonly airports: readonly TenantAirport[];
@@ -78,6 +94,9 @@ export interface TenantSettings extends Omit<
   readonly rideMails: RideMails;
   readonly flightWatch: FlightWatchRules;
   readonly vat: VatTerms;
+  readonly invoices: InvoiceTerms;
+  readonly tips: TipRules;
+  readonly home: HomeSettings;
   /**
    * Where passengers meet their driver: by the name of a place ("Heathrow Terminal 5") or the ICAO code of an airport,
    * then by the first part of a BCP 47 tag.

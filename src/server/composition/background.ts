@@ -1,46 +1,37 @@
-/** Background work of the server: works off the outbox, sends mails, runs the jobs of its modules. */
-import type { FastifyBaseLogger } from "fastify";
-import type { Timers } from "#server/platform/timers.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
-import type { Database } from "#server/platform/database/database.port.ts";
+/** Background work of the server: works off the queues, runs the jobs of its modules. */
+import { randomUUID } from "node:crypto";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Backplane } from "#server/platform/jobs/backplane.port.ts";
 import type { Events } from "#server/platform/jobs/events.port.ts";
+import { MAILS } from "#server/modules/mail/repository.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
 import { mailSender } from "#server/modules/mail/sender.ts";
-import { startLoop, type Loop } from "#server/platform/jobs/loop.ts";
+import { dueRows, dueTenants } from "#server/platform/jobs/due.ts";
+import { roundsOf, startJobs, type DueJob, type Job, type JobPorts } from "#server/platform/jobs/job.ts";
+import type { Loop } from "#server/platform/jobs/loop.ts";
+import { onOneProcess } from "#server/platform/jobs/one-process.ts";
 import { events as eventHub } from "#server/platform/jobs/outbox/events.ts";
 import type { CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import { dueOutbox } from "#server/platform/jobs/outbox/repository.ts";
 import { outboxWorker, type Alarm } from "#server/platform/jobs/outbox/worker.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { tenantRounds } from "#server/platform/jobs/tenant-rounds.ts";
 
-/** Fallback interval: announcements trigger the worker, polling finds missed ones and rows due for a retry. */
-const POLL_MS = 3_000;
+/**
+ * Interval of the query for what is due in the queues. Announcements trigger the outbox's worker as well; the query
+ * finds missed ones and rows due for a retry.
+ */
+export const POLL_MS = 2_000;
 
 /** How often to look for outbox rows of a topic that this program does not know. */
 const UNKNOWN_MS = 60_000;
 
-interface Repeated {
-  /** For the log. */
-  readonly name: string;
-  readonly everyMs: number;
-}
-
-/** Work of a module that runs at start and then repeats; any number of processes may run it. */
-export type Job =
-  | (Repeated & { readonly work: () => unknown })
-  /** Run separately for each tenant; see tenant-rounds.ts. */
-  | (Repeated & { readonly eachTenant: (tenant: Tenant) => Promise<unknown>; readonly atOnce?: number });
-
-export interface BackgroundPorts {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly timers: Timers;
-  readonly tenants: () => readonly Tenant[];
+export interface BackgroundPorts extends JobPorts {
   readonly handlers: CheckedHandlers;
+  readonly backplane: Pick<Backplane, "listen">;
   readonly jobs: readonly Job[];
   /** Null: mails wait in the database. */
   readonly mailer: Mailer | null;
-  readonly logger: Pick<FastifyBaseLogger, "warn" | "error">;
+  /** False where other processes do the work: then this one only hears events and does what it keeps for itself. */
+  readonly works: boolean;
 }
 
 export interface Background {
@@ -49,69 +40,88 @@ export interface Background {
   start(): void;
   /** @returns when the batch in flight is over. */
   stop(): Promise<void>;
-  /** Does everything that is due now, and what follows from it, in this process. For tests. */
+  /** Does everything that is due now in the queues, and what follows from it, in this process. For tests. */
   settle(): Promise<void>;
 }
 
-/** Wires the background work; it is idle until it is started. */
-export function background(ports: BackgroundPorts): Background {
+/** The queues of events and mails, with what works them off. */
+function queuesOf(ports: BackgroundPorts) {
   const { db, clock, tenants, handlers, mailer, logger } = ports;
   const alarm: Alarm = (fact, details, isUrgent = true) => logger[isUrgent ? "error" : "warn"](details, fact);
   const worker = outboxWorker({ db, clock, handlers, alarm });
   const sender = mailer && mailSender({ db, clock, mailer, alarm });
+  const sendMails: DueJob = {
+    name: "mail",
+    everyMs: POLL_MS,
+    on: "each worker",
+    due: dueRows(MAILS),
+    eachTenant: async (tenant) => sender?.run(tenant),
+  };
+  const mails = roundsOf(ports, sendMails);
+  const workOff: DueJob = {
+    name: "outbox",
+    everyMs: POLL_MS,
+    on: "each worker",
+    due: dueOutbox(Object.keys(handlers)),
+    async eachTenant(tenant) {
+      if ((await worker.run(tenant)) > 0) mails.rounds.begin([tenant]);
+    },
+  };
+  return {
+    outbox: roundsOf(ports, workOff),
+    mails,
+    reportUnknown: () => worker.reportUnknown(),
+    async settle() {
+      let taken: number;
+      do {
+        taken = 0;
+        const due = await dueTenants(db, [workOff, sendMails], clock.now());
+        const isDue = (work: string, { id }: Tenant): boolean => due.get(work)?.has(id) === true;
+        for (const tenant of tenants()) {
+          if (isDue(workOff.name, tenant)) taken += await worker.run(tenant);
+          if (isDue(sendMails.name, tenant)) taken += (await sender?.run(tenant)) ?? 0;
+        }
+      } while (taken > 0);
+    },
+  };
+}
+
+/** Wires the background work; it is idle until it is started. */
+export function background(ports: BackgroundPorts): Background {
+  const { backplane, tenants, handlers, mailer, works, logger } = ports;
+  const queues = queuesOf(ports);
+  const { outbox, mails } = queues;
   const hub = eventHub((err) => logger.error({ err }, "an event's subscriber failed"));
-  const mails = tenantRounds({ name: "mail", clock, logger }, async (tenant) => sender?.run(tenant));
-  const outbox = tenantRounds({ name: "outbox", clock, logger }, async (tenant) => {
-    if ((await worker.run(tenant)) > 0) mails.begin([tenant]);
-  });
   let loops: readonly Loop[] = [];
   let endListening = (): Promise<void> => Promise.resolve();
 
   return {
     events: hub,
     start() {
-      const beginAll = (): void => {
-        outbox.begin(tenants());
-        mails.begin(tenants());
-      };
       const jobs: readonly Job[] = [
-        { name: "outbox and mail", everyMs: POLL_MS, work: beginAll },
-        { name: "unknown topics", everyMs: UNKNOWN_MS, eachTenant: (tenant) => worker.reportUnknown(tenant) },
+        { name: "unknown topics", everyMs: UNKNOWN_MS, on: "one worker", work: queues.reportUnknown },
         ...ports.jobs,
       ];
-      loops = jobs.map((job) => startJob(ports, job));
-      for (const topic of Object.keys(handlers)) {
-        hub.subscribe(topic, ({ tenant }) => outbox.begin(tenants().filter(({ id }) => id === tenant)));
+      const on = (where: Job["on"]): readonly Job[] => jobs.filter((job) => job.on === where);
+      const own = on("each process");
+      loops = works
+        ? [
+            startJobs(ports, [...own, ...on("each worker")], [outbox, mails]),
+            onOneProcess(ports, randomUUID(), () => startJobs(ports, on("one worker"))),
+          ]
+        : [startJobs(ports, own)];
+      if (works) {
+        for (const topic of Object.keys(handlers)) {
+          hub.subscribe(topic, ({ tenant }) => outbox.rounds.begin(tenants().filter(({ id }) => id === tenant)));
+        }
       }
-      hub.onResume(() => outbox.begin(tenants()));
-      endListening = db.listen(hub);
+      endListening = backplane.listen(hub);
     },
     async stop() {
       await endListening();
       await Promise.all(loops.map((loop) => loop.stop()));
-      await outbox.stop();
-      await mails.stop();
       mailer?.close();
     },
-    async settle() {
-      let taken: number;
-      do {
-        taken = 0;
-        for (const tenant of tenants()) taken += (await worker.run(tenant)) + ((await sender?.run(tenant)) ?? 0);
-      } while (taken > 0);
-    },
-  };
-}
-
-function startJob({ clock, timers, tenants, logger }: BackgroundPorts, job: Job): Loop {
-  const onError = (err: unknown): void => logger.error({ work: job.name, err }, "background work failed");
-  if ("work" in job) return startLoop(timers, job.everyMs, job.work, onError);
-  const rounds = tenantRounds({ clock, logger, ...job }, job.eachTenant);
-  const loop = startLoop(timers, job.everyMs, () => rounds.begin(tenants()), onError);
-  return {
-    async stop() {
-      await loop.stop();
-      await rounds.stop();
-    },
+    settle: () => queues.settle(),
   };
 }

@@ -8,6 +8,7 @@ import { createFlightDirectory, type EmbeddedDirectory } from "#server/offline/f
 import { sampleReports } from "#server/offline/flights/sample-delays.ts";
 import { createTimetable } from "#server/offline/flights/timetable.ts";
 import { drawInvoice } from "#server/adapters/pdf/invoice-pdf.ts";
+import { tipOf } from "#server/modules/payments/tips.ts";
 import { drawReceipt } from "#server/adapters/pdf/receipt-pdf.ts";
 import { createGazetteer } from "#server/offline/places/gazetteer.ts";
 import { readAddressFile } from "#server/offline/places/imported/address-file.ts";
@@ -16,43 +17,37 @@ import { readLayers } from "#server/offline/places/layers.ts";
 import { EmbeddedRouting } from "#server/offline/routing/embedded-routing.ts";
 import { systemTimers, type Timers } from "#server/platform/timers.ts";
 import { mailboxMailer } from "#server/adapters/mail/mailbox.ts";
-import { hub, SWEEP_MS, type Hub } from "#server/platform/realtime/hub.ts";
+import { hub, type Hub } from "#server/platform/realtime/hub.ts";
 import { connectionTokens } from "#server/platform/realtime/connection-tokens.ts";
 import { buildApp } from "#server/app.ts";
-import { background, type Background, type Job } from "./background.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { readBasemap } from "./basemap.ts";
+import { backplaneOf } from "./backplane.ts";
+import { background, type Background } from "./background.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import { rateLimiter } from "#server/platform/security/rate-limiter.ts";
 import { IMPORT_CREDITS, SHIPPED_CREDITS } from "#server/offline/data/credits.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { addDemoPortraits } from "#server/demo/portraits.ts";
-import { addDemoPromos } from "#server/demo/promos.ts";
-import { addDemoPeople } from "#server/demo/people.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addDemoYear } from "#server/demo/year.ts";
-import type { Events } from "#server/platform/jobs/events.port.ts";
 import { housekeeper, type Housekeeper } from "#server/platform/jobs/housekeeper.ts";
 import { capabilities, type Capabilities } from "#server/platform/security/ids.ts";
-import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import { pageLinks } from "#server/platform/http/pages/page-links.ts";
 import { bookingAccess } from "#server/modules/bookings/access/access.ts";
 import { dispatchHandlers } from "#server/modules/dispatch/handlers.ts";
-import { remindRiders, REMINDERS_MS } from "#server/modules/bookings/rides/remind.ts";
 import { storedRides as rides } from "#server/modules/bookings/rides/stored-rides.ts";
-import { UNFINISHED_MS, unfinishedRides } from "#server/modules/bookings/rides/unfinished.ts";
-import { watchedLegs } from "#server/modules/bookings/flights/watched-legs.ts";
-import { FLIGHT_WATCH_MS, flightWatch } from "#server/modules/flights/watch/watch.ts";
-import { webhookSender } from "#server/modules/dispatch/webhooks.ts";
-import { simulator, SIMULATOR_MS } from "#server/demo/simulator.ts";
-import { webhookTransport } from "./webhook-transport.ts";
-import { isStillGranted, snapshot, publishRideChanges } from "#server/modules/dispatch/live.ts";
-import { carPositions, POSITIONS_MS } from "#server/modules/dispatch/car-positions.ts";
+import { isStillGranted, snapshot } from "#server/modules/dispatch/live.ts";
+import { rideFeed } from "#server/modules/dispatch/ride-feed.ts";
+import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { nearestDrivers } from "#server/modules/dispatch/nearest-driver.ts";
 import { idempotencyStore } from "#server/platform/http/idempotency-store.ts";
+import type { Role } from "#server/settings.ts";
 import { refuseWrongMode } from "./mode.ts";
 import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
 import { livesStill } from "#server/modules/accounts/sessions.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
-import { PAYMENT_WORK_MS, payments, RECONCILE_MS, type Payments } from "./payments.ts";
+import { payments, type Payments } from "./payments.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import { personHashes, promos } from "#server/modules/promotions/promos.ts";
 import type { Routing } from "#server/modules/quotation/routing.port.ts";
@@ -60,14 +55,19 @@ import type { Mailer } from "#server/modules/mail/mailer.port.ts";
 import { mailHandlers, type MailPorts } from "#server/modules/mail/handlers.ts";
 import { checkedHandlers, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
 import { tenantRegistry, type TenantRegistry } from "#server/modules/tenants/registry.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { addMissingTenants, sealStoredProviders } from "#server/modules/tenants/repository.ts";
+import { tenantFiles } from "#server/modules/tenants/tenant-files.ts";
+import { sealStoredProviders } from "#server/modules/tenants/tenant-marks.ts";
 import { connections, type ProviderTools } from "./provider-connection.ts";
 import { flightReportsOf, flightsOf } from "./flight-provider.ts";
 import { placesOf } from "./place-provider.ts";
 import { routingOf } from "./routing-provider.ts";
+import { QUEUES } from "./dead-letters.ts";
+import { periodicJobs } from "./jobs.ts";
+import { queueFigures } from "#server/platform/jobs/queue.ts";
 import { RETENTION_TASKS } from "./retention/retention.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
+import type { Backplane } from "#server/platform/jobs/backplane.port.ts";
+import type { ProcessFigures } from "#server/platform/http/metrics.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { servedTenants } from "./served-tenants.ts";
 
@@ -79,13 +79,6 @@ export interface EmbeddedModels {
   /** The open address files that were imported; their publishers are credited. */
   readonly imports: readonly AddressSource[];
 }
-
-/** Interval of the check for webhooks that are due. */
-const WEBHOOKS_MS = 2_000;
-/** A visitor of the demo sees the delay of the flight in the booking just made. */
-const FLIGHT_WATCH_DEMO_MS = 5_000;
-/** Webhooks in flight at once. Waiting for a slow dispatch system holds no database connection. */
-const RECEIVERS_AT_ONCE = 32;
 
 const models = new Map<string | null, EmbeddedModels>();
 
@@ -115,11 +108,17 @@ export interface ComposeOptions {
   readonly clock: Clock;
   readonly logger: FastifyBaseLogger;
   readonly demo: boolean;
+  /** What this process does; everything when absent. */
+  readonly role?: Role;
   readonly publicUrl: string | null;
   /** Hosts that answer the pages' calls; absent: this server. */
   readonly callHosts?: CallHosts;
+  /** Redis to carry announcements between the processes; absent: the database does. */
+  readonly redisUrl?: string | null | undefined;
   readonly clientFolder: string;
   readonly prerender: Prerender | null;
+  /** Keys of the text catalogue, which a tenant may reword; absent: the client is not built, and any key passes. */
+  readonly texts?: ReadonlySet<string> | null;
   readonly trustedProxies: number;
   readonly metricsToken?: string | null | undefined;
   readonly limited: boolean;
@@ -137,6 +136,8 @@ export interface ComposeOptions {
   readonly node?: string;
   /** Additional handlers of outbox rows, by topic: for tests. */
   readonly handlers?: CheckedHandlers;
+  /** Additional periodic work, in tests. */
+  readonly jobs?: readonly Job[];
   /** Secret that keys every stored password hash; null: one that the server creates and keeps in its database. */
   readonly passwordPepper: string | null;
   /** Encrypts the tenants' provider keys; absent: they are stored in plain text, which production refuses. */
@@ -164,9 +165,6 @@ export interface Composed {
   readonly housekeeper: Housekeeper;
 }
 
-/** A name that is unique among processes. */
-const newNode = (): string => randomBytes(6).toString("base64url");
-
 /** Parts that are derived once from the server's secrets. */
 async function keyedParts({ db, clock, passwordPepper, passwords }: ComposeOptions) {
   const secret = (name: string): Promise<string> => serverSecret(db, name);
@@ -185,13 +183,16 @@ function providers(options: ComposeOptions) {
   const { clock, logger, demo } = options;
   const embedded = embeddedModels(options.addressFile);
   const { directory } = embedded;
+  const providerFaults = new Map<string, number>();
   const connect = connections({
     clock,
     random: Math.random,
     demo,
     ...options.upstream,
-    onFault: (tenant, fault) =>
-      logger.warn({ tenant, upstream: fault.upstream, reason: fault.reason, status: fault.status }, "provider failed"),
+    onFault: (tenant, { upstream, reason, status }) => {
+      providerFaults.set(upstream, (providerFaults.get(upstream) ?? 0) + 1);
+      logger.warn({ tenant, upstream, reason, status }, "provider failed");
+    },
   });
   const timetable = createTimetable(directory, clock);
   const routing = routingOf(embedded.routing, connect, clock);
@@ -208,6 +209,7 @@ function providers(options: ComposeOptions) {
       connect,
     ),
     cars,
+    providerFaults,
     drivers: nearestDrivers(cars, routing),
   };
 }
@@ -216,54 +218,58 @@ function providers(options: ComposeOptions) {
 async function liveParts({ db, clock, logger, limited, node }: ComposeOptions, codes: Capabilities) {
   const ports = { db, clock, capabilities: codes, access: bookingAccess(codes, clock), rides };
   const onError = (err: unknown): void => logger.error({ err }, "live connections failed");
-  const made = hub({
+  const made: Hub = hub({
     clock,
     limited,
-    snapshot: (ticket) => snapshot(ports)(ticket.tenant, ticket),
+    snapshot: (ticket) => snapshot(ports, (tenant, shown) => feed.follow(tenant, shown))(ticket.tenant, ticket),
     isGranted: (ticket) => isStillGranted({ ...ports, livesStill })(ticket.tenant, ticket),
     onError,
   });
+  const feed = rideFeed({ db, rides, realtime: made, onError });
   return {
     hub: made,
-    connectionTokens: connectionTokens(await serverSecret(db, "live"), node ?? newNode()),
-    tell: (events: Events): void => void publishRideChanges(ports, { events, realtime: made, onError }),
+    feed,
+    connectionTokens: connectionTokens(await serverSecret(db, "live"), node ?? randomBytes(6).toString("base64url")),
   };
 }
 
-/**
- * Dispatch jobs: alarms about unfinished rides, reminders of the next day's, the watch of flights, webhooks to the
- * operators' dispatch systems, and the demo's own dispatch.
- */
-function dispatchJobs(
-  options: ComposeOptions,
-  { routing, directory, flightReports: reports }: ReturnType<typeof providers>,
-): readonly Job[] {
-  const { db, clock, logger, demo, demoSpeed = 0, timers = systemTimers } = options;
-  const alarm: Alarm = (fact, details, isUrgent = true) => logger[isUrgent ? "error" : "warn"](details, fact);
-  const tell = webhookSender({ db, clock, send: webhookTransport({ demo, timers, ...options.upstream }), alarm });
-  const watchFlights = flightWatch({ db, clock, directory, reports, legs: watchedLegs });
-  const drive = simulator({ db, clock, routing, speed: demoSpeed });
-  return [
-    { name: "unfinished rides", everyMs: UNFINISHED_MS, eachTenant: unfinishedRides({ db, clock, alarm }) },
-    { name: "reminders", everyMs: REMINDERS_MS, eachTenant: remindRiders({ db, clock }) },
-    { name: "flight watch", everyMs: demo ? FLIGHT_WATCH_DEMO_MS : FLIGHT_WATCH_MS, eachTenant: watchFlights },
-    { name: "webhooks", everyMs: WEBHOOKS_MS, eachTenant: tell, atOnce: RECEIVERS_AT_ONCE },
-    ...(demo ? [{ name: "simulator", everyMs: SIMULATOR_MS, eachTenant: drive }] : []),
-  ];
+/** Work that never runs concurrently: calls made while it runs share one more run, and wait for it. */
+function inTurn(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const run = (): Promise<void> => {
+    next = null;
+    running = work().finally(() => (running = null));
+    return running;
+  };
+  return () => (running === null ? run() : (next ??= running.catch(() => undefined).then(run)));
 }
-
-const idOf = ({ id }: Tenant): string => id;
 
 /** What works off the rows of the outbox. */
 const outboxHandlers = (ports: MailPorts & Parameters<typeof dispatchHandlers>[0]): CheckedHandlers =>
   checkedHandlers({ ...mailHandlers(ports), ...dispatchHandlers(ports) });
 
-/** Creates the demo's tenants, people, promo codes and drivers' portraits where they are missing. */
-async function seedDemo(db: Database, { passwords }: { readonly passwords: Passwords }, clock: Clock): Promise<void> {
-  await addMissingTenants(db, DEMO_TENANTS);
-  await addDemoPeople(db, passwords, clock);
-  await addDemoPromos(db, clock.now());
-  await addDemoPortraits(db, clock.now());
+interface Measured {
+  readonly keeper: Housekeeper;
+  readonly hub: Hub;
+  readonly backplane: Backplane;
+  readonly providerFaults: ReadonlyMap<string, number>;
+}
+
+/** What the server measures of its own work. */
+const figuresOf = (db: Database, { keeper, hub: open, backplane, providerFaults }: Measured): ProcessFigures => ({
+  housekeepingAges: () => keeper.ages(),
+  queueFigures: () => queueFigures(db, QUEUES),
+  liveConnections: () => open.size,
+  isRedisConnected: () => backplane.isRedisConnected(),
+  providerFaults,
+});
+
+/** Where mails go; a demo keeps them in its mailbox. */
+function mailerOf({ mailer = null, demo, role, logger }: ComposeOptions): Mailer | null {
+  if (mailer !== null || demo) return mailer ?? mailboxMailer;
+  if (role !== "web") logger.warn("no SMTP_URL: mails wait in the database");
+  return null;
 }
 
 /**
@@ -271,13 +277,15 @@ async function seedDemo(db: Database, { passwords }: { readonly passwords: Passw
  * @throws BadSettings when the settings do not fit the content of the database, NoTenants
  */
 export async function compose(options: ComposeOptions): Promise<Composed> {
-  const { db, clock, logger, demo, publicUrl, secrets = null } = options;
+  const { db, clock, logger, demo, publicUrl, secrets = null, role = "all" } = options;
   await refuseWrongMode(db, demo, secrets !== null);
   const keyed = await keyedParts(options);
   if (demo) await seedDemo(db, keyed, clock);
   if (secrets) await sealStoredProviders(db, secrets);
   const read = servedTenants({ db, logger, demo, secrets });
   const tenants = tenantRegistry(await read(), { demo, publicHost: publicUrl ? new URL(publicUrl).host : null });
+  const reloadTenants = inTurn(async () => tenants.replace(await read()));
+  const files = tenantFiles({ db, secrets, tenants, reload: reloadTenants, texts: options.texts ?? null });
   const taken = payments({
     db,
     clock,
@@ -289,43 +297,43 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
   const timers = options.timers ?? systemTimers;
   const live = await liveParts(options, keyed.capabilities);
   const served = providers(options);
-  const keeper = housekeeper({ db, clock, logger, tasks: RETENTION_TASKS, tenants: () => tenants.all.map(idOf) });
+  const backplane = await backplaneOf(options);
+  const keeper = housekeeper({ db, clock, timers, logger, tasks: RETENTION_TASKS, tenants: () => tenants.all });
   const app = await buildApp({
     ...options,
     ...keyed,
     ...served,
+    answers: role !== "worker",
     watchesFlights: (tenant) => tenant.settings.flightWatch.on && served.flightReports(tenant) !== null,
     callHosts: options.callHosts ?? OWN_HOSTS,
     pageLink: links,
     tenants,
+    files,
     drawInvoice,
     drawReceipt,
+    tipOf,
     payments: taken,
     hub: live.hub,
     connectionTokens: live.connectionTokens,
     timers,
-    housekeepingAges: () => keeper.ages(),
+    figures: figuresOf(db, { keeper, ...live, backplane, ...served }),
   });
-  const mailer = options.mailer ?? (demo ? mailboxMailer : null);
-  if (mailer === null) logger.warn("no SMTP_URL: mails wait in the database");
   const work = background({
     db,
     clock,
     timers,
+    backplane,
     tenants: () => tenants.all,
-    handlers: { ...outboxHandlers({ clock, links, rides, drawReceipt, ...keyed }), ...options.handlers },
-    mailer,
-    jobs: [
-      { name: "payments", everyMs: PAYMENT_WORK_MS, eachTenant: taken.work },
-      { name: "cars", everyMs: POSITIONS_MS, eachTenant: (tenant) => served.cars.refresh(tenant) },
-      { name: "reconciliation", everyMs: RECONCILE_MS, eachTenant: taken.reconcile },
-      ...dispatchJobs(options, served),
-      { name: "live connections", everyMs: SWEEP_MS, work: () => live.hub.reap() },
-    ],
+    handlers: {
+      ...outboxHandlers({ clock, links, rides, drawReceipt, tipOf, ground: readBasemap, ...keyed }),
+      ...options.handlers,
+    },
+    mailer: mailerOf(options),
+    works: role !== "web",
+    jobs: [...periodicJobs(options, { ...served, payments: taken, ...live, files }), ...(options.jobs ?? [])],
     logger,
   });
-  live.tell(work.events);
-  const reloadTenants = async (): Promise<void> => tenants.replace(await read());
+  live.feed.subscribe(work.events);
   return { app, tenants, background: work, realtime: live.hub, reloadTenants, payments: taken, housekeeper: keeper };
 }
 

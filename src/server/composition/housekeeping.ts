@@ -15,14 +15,15 @@ const FIRST_CLEANING_MS = MINUTE_MS / 4;
 const CLEAN_EVERY_MS = 60 * MINUTE_MS;
 /** After a run that did not finish, or in which something failed for the first time. */
 const CLEAN_ON_MS = MINUTE_MS;
-/** A tenant that an operator adds or changes is served within this time. */
-const RELOAD_EVERY_MS = MINUTE_MS / 2;
+/** A tenant that an operator adds or changes, or whose staff publish, is served within this time. */
+const RELOAD_EVERY_MS = 2_000;
 
 /** What housekeeping looks after. */
 export interface HousekeepingDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly housekeeper: Pick<Housekeeper, "run" | "stop">;
+  /** Null where other processes delete what is due. */
+  readonly housekeeper: Pick<Housekeeper, "run" | "stop"> | null;
   readonly reloadTenants: () => Promise<void>;
 }
 
@@ -38,7 +39,11 @@ function checkpoints({ db, clock }: HousekeepingDeps): () => Promise<void> {
 }
 
 /** Runs the housekeeper soon, and then repeatedly. @returns the function that ends it. */
-function clean({ db, housekeeper }: HousekeepingDeps, onError: (error: unknown) => void): () => void {
+function clean(
+  { db }: HousekeepingDeps,
+  housekeeper: Pick<Housekeeper, "run" | "stop">,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
   let isEnded = false;
   let timer: NodeJS.Timeout;
   const after = (ms: number): void => {
@@ -56,9 +61,10 @@ function clean({ db, housekeeper }: HousekeepingDeps, onError: (error: unknown) 
     if (!isEnded) after(isDone ? CLEAN_EVERY_MS : CLEAN_ON_MS);
   };
   after(FIRST_CLEANING_MS);
-  return () => {
+  return async () => {
     isEnded = true;
     clearTimeout(timer);
+    await housekeeper.stop();
   };
 }
 
@@ -79,10 +85,9 @@ export function startHousekeeping(deps: HousekeepingDeps, onError: (error: unkno
     setInterval(run(reloadTenants), RELOAD_EVERY_MS),
   ];
   for (const timer of timers) timer.unref();
-  const endCleaning = clean(deps, onError);
+  const endCleaning = housekeeper && clean(deps, housekeeper, onError);
   return async () => {
     timers.forEach(clearInterval);
-    endCleaning();
-    await housekeeper.stop();
+    await endCleaning?.();
   };
 }

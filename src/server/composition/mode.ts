@@ -1,8 +1,10 @@
 /** Which tenants a server may serve: the demo serves test tenants only, production nothing of the demo. */
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_ACCOUNT_IDS } from "#server/demo/people.ts";
+import { DEMO_STAFF_EMAIL } from "#server/demo/staff.ts";
+import { isStaff } from "#server/modules/studio/staff.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { readTenantMarks, type TenantMarks } from "#server/modules/tenants/repository.ts";
+import { readTenantMarks, type TenantMarks } from "#server/modules/tenants/tenant-marks.ts";
 import { hasKeys } from "#server/modules/tenants/sealed-providers.ts";
 import { BadSettings } from "#server/settings.ts";
 
@@ -61,10 +63,11 @@ export async function refuseWrongMode(db: Database, demo: boolean, isSealing: bo
 async function withDemoPeople(db: Database, tenants: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const tenant of tenants.filter((id) => DEMO_TENANTS.some((known) => known.id === id))) {
-    const known = await db.withTenant(tenant, (handle) =>
-      handle.selectFrom("accounts").select("id").where("id", "in", DEMO_ACCOUNT_IDS).limit(1).execute(),
-    );
-    if (known.length > 0) found.push(tenant);
+    const isPeopled = await db.withTenant(tenant, async (handle) => {
+      const known = await handle.selectFrom("accounts").select("id").where("id", "in", DEMO_ACCOUNT_IDS).execute();
+      return known.length > 0 || (await isStaff(handle, DEMO_STAFF_EMAIL));
+    });
+    if (isPeopled) found.push(tenant);
   }
   return found;
 }

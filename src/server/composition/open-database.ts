@@ -4,10 +4,14 @@ import { readMigrations, type Migration, type MigrationSession } from "#server/p
 import { engineSession, inPostgresSession } from "#server/platform/database/migration-session.ts";
 import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
+import { poolTimeouts } from "#server/platform/database/pg-pool.ts";
 import type { ProgramFiles } from "#server/platform/program-files.ts";
 import type { Settings } from "#server/settings.ts";
 
-type DatabaseSettings = Pick<Settings, "databaseUrl" | "dataDir">;
+type DatabaseSettings = Pick<
+  Settings,
+  "databaseUrl" | "databaseListenUrl" | "databasePoolSize" | "statementTimeoutMs" | "dataDir"
+>;
 type DatabaseFiles = Pick<ProgramFiles, "migrations" | "pgliteWorker">;
 
 const embedded = ({ dataDir }: DatabaseSettings, { pgliteWorker }: DatabaseFiles) =>
@@ -19,7 +23,13 @@ const embedded = ({ dataDir }: DatabaseSettings, { pgliteWorker }: DatabaseFiles
  */
 export async function openDatabase(settings: DatabaseSettings, files: DatabaseFiles): Promise<Database> {
   const migrations = readMigrations(files.migrations);
-  if (settings.databaseUrl !== null) return openOnPostgres(settings.databaseUrl, migrations);
+  if (settings.databaseUrl !== null) {
+    return openOnPostgres(settings.databaseUrl, migrations, {
+      directUrl: settings.databaseListenUrl,
+      connections: settings.databasePoolSize,
+      timeouts: poolTimeouts(settings.statementTimeoutMs),
+    });
+  }
   return openOnEngine(await embedded(settings, files), migrations);
 }
 
@@ -31,7 +41,9 @@ export async function inMigrationSession<T>(
 ): Promise<T> {
   const migrations = readMigrations(files.migrations);
   if (settings.databaseUrl !== null) {
-    return inPostgresSession(settings.databaseUrl, (session) => work(session, migrations));
+    return inPostgresSession(settings.databaseListenUrl ?? settings.databaseUrl, (session) =>
+      work(session, migrations),
+    );
   }
   const engine = await embedded(settings, files);
   try {

@@ -26,6 +26,7 @@ describe("the wallet, which takes pounds only", () => {
     const { ispaypalallowed, iscardallowed } = configurationReply(tenant, instant(0), {
       withAirports: false,
       watchesFlights: false,
+      logo: null,
     });
     expect([ispaypalallowed, iscardallowed]).toEqual([isOffered, true]);
   });

@@ -2,16 +2,17 @@
 import { createHmac } from "node:crypto";
 import type { FastifyBaseLogger } from "fastify";
 import type { SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
-import { deliverSandboxEvents } from "#server/adapters/sandbox-payments/deliveries.ts";
+import { deliverSandboxEvents, dueDeliveries } from "#server/adapters/sandbox-payments/deliveries.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
-import { expireUnpaid, lateBookings } from "#server/modules/bookings/payment/expire.ts";
+import { dueExpiries, expireUnpaid, lateBookings } from "#server/modules/bookings/payment/expire.ts";
 import { payableBookings } from "#server/modules/bookings/payment/payable-bookings.ts";
-import { remindPayers } from "#server/modules/bookings/payment/remind.ts";
-import { isAlarming, recentTries } from "#server/modules/payments/card-testing-protection.ts";
+import { duePayers, remindPayers } from "#server/modules/bookings/payment/remind.ts";
+import { dueDeclines, isAlarming, recentTries } from "#server/modules/payments/card-testing-protection.ts";
 import { receiveEvent } from "#server/modules/payments/hooks.ts";
+import { anyOf, type Due } from "#server/platform/jobs/due.ts";
 import type { PaymentProviders } from "#server/modules/payments/provider.port.ts";
 import { reconcile } from "#server/modules/payments/reconcile.ts";
-import { repairPayments } from "#server/modules/payments/repair.ts";
+import { dueRepairs, repairPayments } from "#server/modules/payments/repair.ts";
 import { paymentService, type PaymentPorts, type PaymentService } from "#server/modules/payments/service.ts";
 import type { Promos } from "#server/modules/promotions/promos.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -40,6 +41,9 @@ export interface Payments {
   /** Compares the providers' list with ours and raises an alarm for each difference; to be run daily. */
   readonly reconcile: TenantWork;
 }
+
+/** Tenants for which `work` has something to do. */
+export const duePayments: Due = anyOf(dueDeliveries, dueRepairs, dueExpiries, duePayers, dueDeclines);
 
 /** How often `work` is to run. */
 export const PAYMENT_WORK_MS = 30_000;

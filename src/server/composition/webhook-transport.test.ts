@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { TenantProviders } from "#server/modules/tenants/providers.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import { testTimers } from "#tests/support/client/test-timers.ts";
 import { fakeUpstream } from "#tests/support/providers/fake-upstream.ts";
 import { webhookTransport } from "./webhook-transport.ts";
 
@@ -11,8 +12,8 @@ const tenant = (url: string, over: Partial<Tenant> = {}, network: Partial<Tenant
   return { ...metro!, isTest: false, providers: { dispatch, ...network }, ...over };
 };
 
-/** Sends one webhook with nothing behind it. @returns where it was sent to. */
-async function sentTo(to: Tenant, demo = false): Promise<readonly string[]> {
+/** Sends one webhook with nothing behind it. @returns where it was sent to, or why it was not. */
+async function sentTo(to: Tenant, demo = false): Promise<readonly string[] | string> {
   const urls: string[] = [];
   const send = webhookTransport({
     demo,
@@ -21,15 +22,15 @@ async function sentTo(to: Tenant, demo = false): Promise<readonly string[]> {
       return { status: 204, ok: true, body: null };
     },
   });
-  await send(to, "{}", {});
-  return urls;
+  const { error } = await send(to, "{}", {});
+  return error === "" ? urls : error;
 }
 
 describe("a webhook to an operator's dispatch system", () => {
   const PLAIN = "http://dispatch.example/hook";
 
   it("is not sent without encryption", async () => {
-    await expect(sentTo(tenant(PLAIN))).rejects.toThrow("not https");
+    expect(await sentTo(tenant(PLAIN))).toBe("not https");
     expect(await sentTo(tenant("https://dispatch.example/hook"))).toEqual(["https://dispatch.example/hook"]);
   });
 
@@ -47,7 +48,10 @@ describe("a webhook to an operator's dispatch system", () => {
     const here = `${dispatch.baseUrl}/hook`;
     try {
       // A test tenant may use plain http, so that only the address is refused.
-      await expect(webhookTransport({ demo: false })(tenant(here, { isTest: true }), "{}", {})).rejects.toThrow();
+      expect(await webhookTransport({ demo: false })(tenant(here, { isTest: true }), "{}", {})).toEqual({
+        status: null,
+        error: "ForbiddenAddress",
+      });
       expect(dispatch.asked).toEqual([]);
       await webhookTransport({ demo: false })(tenant(here, {}, { privateNetwork: true }), "{}", {});
       await webhookTransport({ demo: true })(tenant(here), "{}", {});
@@ -55,5 +59,25 @@ describe("a webhook to an operator's dispatch system", () => {
     } finally {
       await dispatch.close();
     }
+  });
+
+  it("says what came of it: the status, or why there was no answer", async () => {
+    const to = tenant("https://dispatch.example/hook");
+    const answered = (status: number) =>
+      webhookTransport({ demo: false, send: async () => ({ status, ok: status < 300, body: null }) })(to, "{}", {});
+    expect(await answered(202)).toEqual({ status: 202, error: "" });
+    expect(await answered(302)).toEqual({ status: 302, error: "status 302" });
+    const refused = Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } });
+    const failing = webhookTransport({ demo: false, send: () => Promise.reject(refused) });
+    expect(await failing(to, "{}", {})).toEqual({ status: null, error: "ECONNREFUSED" });
+    const timers = testTimers();
+    const silent = webhookTransport({
+      demo: false,
+      timers,
+      send: (_url, { signal }) =>
+        new Promise((_done, fail) => signal.addEventListener("abort", () => fail(new Error("aborted")))),
+    })(to, "{}", {});
+    timers.fire();
+    expect(await silent).toEqual({ status: null, error: "timeout" });
   });
 });

@@ -23,21 +23,34 @@ export function webhookTransport({ demo, send, timers = systemTimers }: WebhookT
     const { url } = given(tenant, "dispatch");
     const isPrivate = demo || tenant.providers.privateNetwork === true;
     // A webhook holds names, addresses and phone numbers, so it must be encrypted.
-    if (!isPrivate && !tenant.isTest && !url.startsWith("https://")) throw new Error("not https");
+    if (!isPrivate && !tenant.isTest && !url.startsWith("https://")) return { status: null, error: "not https" };
     const deadline = startDeadline(timers, TIMEOUT_MS);
     const post = isPrivate ? toAnywhere : toPublic;
     try {
-      const answer = await post(url, {
+      const {
+        status,
+        ok,
+        body: answer,
+      } = await post(url, {
         method: "POST",
         headers: { "content-type": "application/json", ...headers },
         body,
         signal: deadline.signal,
         redirect: "manual",
       });
-      await answer.body?.cancel();
-      if (!answer.ok) throw new Error("not taken");
+      await answer?.cancel();
+      return { status, error: ok ? "" : `status ${status}` };
+    } catch (error) {
+      return { status: null, error: deadline.cause() ?? reasonOf(error) };
     } finally {
       deadline.end();
     }
   };
+}
+
+/** The code of a failed connection, such as ECONNREFUSED: its message may quote the address. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { readonly cause?: unknown };
+  const { code, name } = (cause ?? error) as { readonly code?: unknown; readonly name?: unknown };
+  return [code, name].find((text) => typeof text === "string") ?? "unknown";
 }

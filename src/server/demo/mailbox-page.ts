@@ -100,7 +100,7 @@ export function listPage(mails: readonly MailSummary[], of: MailboxOf): string {
   return page(
     "Mailbox",
     of,
-    `<h1>Mailbox</h1><p class="quiet">A demo sends no email: this page shows what would have been sent, newest first.</p>${list}`,
+    `<h1>Mailbox</h1><p class="quiet">A demo sends no email: this page shows what would have been sent, newest first. <a href="/studio${of.query}">Design this shop</a></p>${list}`,
   );
 }
 

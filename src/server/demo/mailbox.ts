@@ -5,6 +5,7 @@ import { isId } from "#server/platform/security/ids.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 import type { MailAttachment } from "#server/modules/mail/content.ts";
+import { withPictures } from "#server/modules/mail/with-pictures.ts";
 import { listPage, mailPage, type MailSummary, type ShownMail } from "./mailbox-page.ts";
 import { testTenantIds } from "./test-tenants.ts";
 
@@ -34,7 +35,7 @@ export function demoMailbox(app: FastifyInstance, db: Database): void {
   app.get("/demo/mailbox/:id/html", { onRequest }, async (request, reply) => {
     const mail = await mailOf(db, request);
     reply.header("content-security-policy", MAIL_POLICY);
-    return html(reply, withPictures(mail).replace("<head>", '<head><base target="_blank">'));
+    return html(reply, withPictures(mail.html, mail.attachments).replace("<head>", '<head><base target="_blank">'));
   });
   app.get("/demo/mailbox/:id/files/:index", { onRequest }, async (request, reply) => {
     const { attachments } = await mailOf(db, request);
@@ -46,14 +47,6 @@ export function demoMailbox(app: FastifyInstance, db: Database): void {
     return reply.type(file.contentType).send(file.encoding ? Buffer.from(file.content, file.encoding) : file.content);
   });
 }
-
-/** The HTML of a mail with its pictures in it, which a mail client would take from its attachments. */
-const withPictures = ({ html: content, attachments }: ShownMail): string =>
-  attachments.reduce(
-    (filled, { contentId, contentType, content: picture }) =>
-      contentId === undefined ? filled : filled.replaceAll(`cid:${contentId}`, `data:${contentType};base64,${picture}`),
-    content,
-  );
 
 /** Keeps the tenant that the request names in the links of the page. */
 function queryOf(request: FastifyRequest): string {

@@ -24,7 +24,12 @@ const BUSINESS = {
   may_pay_by_account: true,
   credit_limit_pence: 500_000,
   cost_fields: json([
-    { name: "Cost centre", required: true, pattern: "[A-Z]{2}-\\d{4}", hint: "Two letters and four digits: AT-1234" },
+    {
+      name: "Cost centre",
+      required: true,
+      pattern: "[A-Z]{2}-\\d{4}",
+      hint: "two letters and four digits, such as AT-1234",
+    },
     { name: "Project", required: false, pattern: "", hint: "" },
   ]),
 };

@@ -6,7 +6,8 @@ import { legOf } from "#domain/booking/jobs/job-parts.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { jobsBetween } from "#server/modules/bookings/rides/jobs.ts";
+import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
+import { jobsBetween, openRidesUntil } from "#server/modules/bookings/rides/jobs.ts";
 import { placeCar, takeStep } from "#server/modules/bookings/rides/rides.ts";
 import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant, TenantDriver } from "#server/modules/tenants/tenant.ts";
@@ -18,6 +19,9 @@ export const SIMULATOR_MS = 1_000;
 /** Rides further ahead get their driver later. */
 const AHEAD_MINUTES = 60;
 const PLANS_KEPT = 2_000;
+
+/** Tenants with rides to drive. */
+export const dueDrives: Due = (now) => tenantsWith(openRidesUntil(addMinutes(now, AHEAD_MINUTES)));
 
 export interface SimulatorPorts {
   readonly db: Database;

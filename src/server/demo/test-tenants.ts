@@ -1,5 +1,5 @@
 import type { Database } from "#server/platform/database/database.port.ts";
-import { readTenantMarks } from "#server/modules/tenants/repository.ts";
+import { readTenantMarks } from "#server/modules/tenants/tenant-marks.ts";
 
 /**
  * The tenants that are marked as tests in the database now. Features that a live tenant must not have (mailbox,

@@ -35,7 +35,7 @@ export const DEMO_PRICE_LIST: readonly PriceCategory[] = [
   category("Standard", [
     ["from £10.00", "The fixed price you see is the price you pay"],
     ["£3.00 per mile", "First 5 miles, saloon"],
-    ["60 minutes", "Free waiting after landing at an airport"],
+    ["60 minutes", "Free waiting after your pickup time at an airport"],
     ["1 hour", "Free cancellation before your pickup"],
   ]),
   category("Executive", [

@@ -159,7 +159,7 @@ describe("what axe cannot decide", () => {
 
 describe("the stories' packages", () => {
   /** Styles, data and types leave nothing to prepare; Vitest brings its own. */
-  const NO_CODE = /\.(css|json)$|^node:|^vitest|Augmentation$/;
+  const NO_CODE = /^virtual:|\.(css|json)$|^node:|^vitest|Augmentation$/;
   /** Files that a story loads, and files that these load, whatever folder they are in. */
   const reached = new Map(
     [...SOURCES, ...readSources("stories"), ...readSources(".storybook")].map((file) => [file.path, file] as const),

@@ -31,7 +31,7 @@ const GUIDE = `<Meta of={Stories} name="Guide" />\n${HEADINGS.split(",")
 const CONTRACT = {
   name: "Dot",
   tier: "inputs",
-  status: "ready",
+  status: "stable",
   since: "0.1.0",
   version: "0.1.0",
   interactive: true,

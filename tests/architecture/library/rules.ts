@@ -248,8 +248,8 @@ const versioned: Rule["check"] = ({ contract, mdx, name, tier }) => {
   if (contract === null) return ["no contract"];
   const faults: string[] = [];
   if (contract.name !== name || contract.tier !== tier) faults.push("contract's name or tier is wrong");
-  if (!["draft", "ready", "deprecated"].includes(contract.status ?? ""))
-    faults.push("status is not draft, ready or deprecated");
+  if (!["beta", "stable", "deprecated"].includes(contract.status ?? ""))
+    faults.push("status is not beta, stable or deprecated");
   if (!/^\d+\.\d+\.\d+$/.test(contract.since ?? "")) faults.push("since is not a version");
   const changes = (mdx ?? "").split("## Changes")[1] ?? "";
   const latest = [...changes.matchAll(/^\|\s*(\d+\.\d+\.\d+)\s*\|/gm)].at(-1)?.[1];

@@ -93,6 +93,8 @@ export function headersOf(world: World, actor: Actor): Readonly<Record<string, s
     // The same account id lives at tenant 1, where it is customer A's.
     "customer of tenant 2": [THERE, "customerA"],
   };
+  const staff = actor === "staff" ? HERE : actor === "staff of tenant 2" ? THERE : null;
+  if (staff !== null) return { "x-cabstand-tenant": HERE, cookie: `cabstand-${HERE}-staff=${world.staffToken(staff)}` };
   const who = signed[actor];
   const token = who ? world.token(...who) : actor === "ended session" ? world.endedToken : "";
   return { "x-cabstand-tenant": HERE, ...(token === "" ? {} : { cookie: `cabstand-${HERE}=${token}` }) };

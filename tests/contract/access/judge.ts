@@ -2,6 +2,7 @@
 import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
+import { DEMO_STAFF_EMAIL } from "#server/demo/staff.ts";
 import type { CountedDatabase } from "#tests/support/database/counted-database.ts";
 import type { DatabaseState } from "#tests/support/database/database-state.ts";
 import { requestOf, Sent } from "#tests/contract/examples.ts";
@@ -48,7 +49,7 @@ interface Outcome {
 
 const EVERYBODYS: readonly Target[] = ["own"];
 
-/** Every cell of one endpoint: 13 actors, and four targets each where it names something. */
+/** Every cell of one endpoint: 15 actors, and four targets each where it names something. */
 function cellsOf(name: EndpointName, row: Row, world: World): Cell[] {
   const targets = row.names === "nothing" ? EVERYBODYS : TARGETS;
   return ACTORS.flatMap((actor) =>
@@ -64,6 +65,7 @@ function cellsOf(name: EndpointName, row: Row, world: World): Cell[] {
 
 function refusalOf({ access }: EndpointDefinition, row: Row, actor: Actor): Verdict {
   const isSignedIn = SIGNED_IN.includes(actor);
+  if (access === "staff") return [401, 2];
   const isClaim = row.names === "account" || row.names === "booker";
   if (row.asksToSignIn && !isSignedIn && !(actor in SCOPES)) return [401, 2];
   if (!isSignedIn && (isClaim || access === "customer" || access === "booker")) return [401, 2];
@@ -90,7 +92,9 @@ function leaks(body: string, cell: Cell): string[] {
   const found = [...(body.match(CANARIES) ?? []), ...(body.match(/[\w-]+@example\.com/g) ?? [])];
   if (!cell.isAllowed) return found;
   const emails = owner === "bookerA" ? [emailOf(owner), emailOf("passenger")] : [emailOf(owner)];
-  const own = [`Zq_${HERE}_${owner}_`, phoneOf(HERE, owner), ...emails];
+  // Staff know each other; the demo's member is at an address like everyone's.
+  const colleagues = cell.actor === "staff" ? [DEMO_STAFF_EMAIL] : [];
+  const own = [`Zq_${HERE}_${owner}_`, phoneOf(HERE, owner), ...emails, ...colleagues];
   return found.filter((text) => !own.some((allowed) => text.startsWith(allowed) || text === `desk-${allowed}`));
 }
 

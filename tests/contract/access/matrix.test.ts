@@ -1,4 +1,4 @@
-/** The access matrix: 13 actors x every endpoint x own, other's, other tenant's, missing. */
+/** The access matrix: 15 actors x every endpoint x own, other's, other tenant's, missing. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { EndpointName } from "#contract/routes.ts";
 import { countedDatabase } from "#tests/support/database/counted-database.ts";

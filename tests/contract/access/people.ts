@@ -1,6 +1,6 @@
 /** The actors of the access matrix, and the people whose data they try to reach. */
 
-/** The thirteen who try. Links open the guest's booking. */
+/** The fifteen who try. Links open the guest's booking. */
 export const ACTORS = [
   "nobody",
   "view link",
@@ -15,6 +15,8 @@ export const ACTORS = [
   "booker A's passenger",
   "customer of tenant 2",
   "ended session",
+  "staff",
+  "staff of tenant 2",
 ] as const;
 export type Actor = (typeof ACTORS)[number];
 
@@ -46,6 +48,9 @@ export const OWNERS: Readonly<Record<Actor, { readonly own: PersonName; readonly
   "booker A's passenger": { own: "passenger", other: "bookerA" },
   "customer of tenant 2": { own: "customerA", other: "customerB" },
   "ended session": { own: "customerA", other: "customerB" },
+  // Staff design the shop; nothing of a customer is theirs.
+  staff: { own: "customerA", other: "customerB" },
+  "staff of tenant 2": { own: "customerA", other: "customerB" },
 };
 
 /** The link that an actor holds, or null. */

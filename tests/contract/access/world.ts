@@ -13,6 +13,7 @@ import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
+import { staffOf } from "#tests/support/people/staff.ts";
 import { copyableColumns } from "#tests/support/database/table-columns.ts";
 import { emailOf, idOf, referenceOf } from "./ids.ts";
 import { addCampaign, addLinks } from "./links.ts";
@@ -25,6 +26,8 @@ export interface World {
   readonly order: BodyInput<"createBooking">;
   /** A session of customer A that has ended. */
   readonly endedToken: string;
+  /** The staff session of a tenant. */
+  staffToken(tenant: string): string;
   /** Cookie values of living sessions. */
   token(tenant: string, person: PersonName): string;
   /** The code of a link to a person's booking. */
@@ -46,6 +49,8 @@ export async function buildWorld(db: Database): Promise<World> {
       tokens.set(`${tenant} ${person}`, begun.token);
     }
   }
+  const staff = new Map<string, string>();
+  for (const tenant of [HERE, THERE]) staff.set(tenant, (await staffOf(server, tenant)).token);
   const book = sessions(db, server.clock);
   const ended = await book.begin(HERE, idOf("account", "customerA"), false);
   const actor = await book.read(HERE, ended.token);
@@ -57,6 +62,7 @@ export async function buildWorld(db: Database): Promise<World> {
     order: sampleBooking(quote, journey),
     capabilities: codes,
     endedToken: ended.token,
+    staffToken: (tenant) => staff.get(tenant) ?? "",
     token: (tenant, person) => tokens.get(`${tenant} ${person}`) ?? "",
     code: (tenant, person, scope, kind = "booking") => codes.code(tenant, idOf(kind, person), scope),
   };

@@ -72,12 +72,17 @@ export class BookingPage {
     return this.page.getByRole("listbox").getByRole("option");
   }
 
-  /** Types into an address field and takes the suggestion whose text matches. */
+  /**
+   * Types into an address field and takes the suggestion whose text matches, once the search is over: while it runs the
+   * list may shrink under the mouse.
+   */
   async choosePlace(label: string, text: string, suggestion: RegExp): Promise<void> {
     const field = this.field(label);
     await field.click();
     await field.pressSequentially(text);
-    await this.suggestions().filter({ hasText: suggestion }).first().click();
+    const wanted = this.suggestions().filter({ hasText: suggestion });
+    await this.page.locator('[aria-busy="false"]').filter({ has: wanted }).first().waitFor();
+    await wanted.first().click();
   }
 
   /** Chooses Later and types the time: "dd/MM/yyyy HH:mm" of London. */
@@ -111,7 +116,8 @@ export class BookingPage {
     return within(`key ${key}`, this.page.keyboard.press(key));
   }
 
-  private async atOwnPace(press: () => Promise<void>): Promise<void> {
+  /** Presses no faster than a person: a form ignores a second press that comes right after the first. */
+  async atOwnPace(press: () => Promise<void>): Promise<void> {
     const early = this.pressedAt + PRESSES_APART_MS - performance.now();
     if (early > 0) await this.page.waitForTimeout(early);
     await press();

@@ -122,9 +122,10 @@ export class DeprivedPage {
       if (message === "try again") await this.tryAgain(wereMissed);
       else {
         if (message === "error") await this.dismissError();
-        // The form asks for the same once more.
+        // The form asks for the same once more; but the message about a price may come as the act opens a dialog.
         await attempt.acted;
-        attempt = this.begin(act, shows);
+        const isCovered = message === "notice" && !(await this.notice.isVisible());
+        if (!isCovered) attempt = this.begin(act, shows);
       }
       if (message === "notice") await Promise.race([attempt.shown, this.notice.waitFor({ state: "hidden" })]);
     }
@@ -151,9 +152,10 @@ export class DeprivedPage {
     return this.retries.last();
   }
 
-  /** Of a form or a page that says itself what to do: the same once more. */
+  /** Of a form or a page that says itself what to do: the same once more. Not one behind a dialog. */
   private get notice() {
-    return this.page.locator('[data-c="InlineNotice"], [data-c="InfoPage"]').getByText(GENERIC).first();
+    const notices = this.page.locator(':is([data-c="InlineNotice"], [data-c="InfoPage"]):not([aria-hidden="true"] *)');
+    return notices.getByText(GENERIC).first();
   }
 
   private get error() {
@@ -180,18 +182,21 @@ export class DeprivedPage {
 
   private async tryAgain(wereMissed: number): Promise<void> {
     this.reloaded = new Promise((resolve) => void this.page.once("load", resolve));
-    const before = await this.retries.count();
-    // The message may be back before its going was seen.
-    const isAnswered = async () => this.missed.size > 0 || wereMissed === 0 || (await this.retries.count()) < before;
+    let before = await this.retries.count();
     let isPressed = false;
     await expect
       .poll(async () => {
-        // The message may disappear before the click, when another retry has already loaded the part.
+        // Another retry may have loaded the part, and its message went before the click or before it was counted.
+        if (before === 0) return true;
         isPressed ||= await this.retry.click({ timeout: CLICK_MS }).then(
           () => true,
           () => false,
         );
-        return isAnswered();
+        const after = await this.retries.count();
+        // The message may be back before its going was seen.
+        const isAnswered = this.missed.size > 0 || wereMissed === 0 || after < before;
+        if (!isPressed) before = after;
+        return isAnswered;
       })
       .toBe(true);
   }

@@ -12,8 +12,8 @@ const ANSWER_WITHIN_MS = 10_000;
 /** The environment's name for the data folder that every file of tests begins with a copy of. */
 export const DATA_VARIABLE = "E2E_DATA";
 
-/** The script of `npm start` without npm. */
-const START: readonly string[] = [process.execPath, "scripts/start.mjs"];
+/** The script of `npm start` without npm; `E2E_NODE` is the binary of another Node version to run it with. */
+const START: readonly string[] = [process.env["E2E_NODE"] ?? process.execPath, "scripts/start.mjs"];
 
 /** A running server process. Its data folder outlives it until `remove`, so that a restart finds the data. */
 export class ServerProcess {

@@ -11,11 +11,13 @@ const DRIVERS: Readonly<Record<Leg, string>> = { outbound: "d02", return: "d03" 
 /** The demo's people have as many rides to be paid in cash as one number may have; this one has none. */
 const PHONE_NUMBER = "7700900178";
 
-type Journey = Pick<Partial<BodyInput<"createBooking">>, "rtntype" | "returndate">;
+type Journey = Pick<Partial<BodyInput<"createBooking">>, "rtntype" | "returndate" | "note">;
 
 export interface DrivenRide {
   /** The page that follows it. */
   readonly address: string;
+  /** The page of its ticket. */
+  readonly ticket: string;
   /** @param leg of a return. */
   step(step: RideStep, leg?: Leg): Promise<void>;
   /** Puts the car of its leg out on a share (0 to 1) of the leg. */
@@ -28,14 +30,21 @@ export interface DrivenRide {
  * positions in a minute are more than one address may send. Any other server counts them all as one caller's.
  * @param key of the operator's dispatch system.
  * @param journey what differs from a single journey: a return's time.
+ * @param language of its passenger, who gets mails and receipt in it; empty: the operator's.
  */
-export async function bookDrivenRide(url: string, key: string, journey: Journey = {}): Promise<DrivenRide> {
+export async function bookDrivenRide(
+  url: string,
+  key: string,
+  journey: Journey = {},
+  language = "",
+): Promise<DrivenRide> {
   let calls = 0;
   const call = async <N extends EndpointName>(name: N, body: object): Promise<Reply<N>> => {
     calls += 1;
     const headers = {
       "content-type": "application/json",
       authorization: `Bearer ${key}`,
+      ...(language === "" ? {} : { "content-language": language }),
       "x-forwarded-for": `10.0.${Math.floor(calls / 250)}.${calls % 250}`,
     };
     const answer = await fetch(url + ROUTES[name].path, { method: "POST", headers, body: JSON.stringify(body) });
@@ -49,6 +58,7 @@ export async function bookDrivenRide(url: string, key: string, journey: Journey 
   const { trackcode } = await call("bookingInfo", { code: trackingcode });
   return {
     address: `${url}/tracking/${trackcode}`,
+    ticket: `${url}/ticket/${trackingcode}`,
     async step(step, leg = "outbound") {
       const job = { jobpartid: leg === "outbound" ? jobpartid : returnref, driverid: DRIVERS[leg] };
       const { code, message: refusal } = await call("dispatchStep", { ...job, step });

@@ -27,6 +27,8 @@ export interface InvoiceDesk {
   issue(id: string): Promise<Reply<"issueBookerInvoice">>;
   /** Makes a draft and issues it. @returns its id. */
   issued(datefrom: string, dateto: string): Promise<string>;
+  /** The bytes of the invoice's PDF. */
+  file(id: string): Promise<Buffer>;
   /** The lines of text of the invoice's PDF. */
   printed(id: string): Promise<readonly string[]>;
   list(): Promise<Reply<"bookerInvoices">["invoices"]>;
@@ -41,6 +43,11 @@ export function invoiceDesk(server: TestServer, person: Person): InvoiceDesk {
     return added.id;
   };
   const issue: InvoiceDesk["issue"] = (id) => callAs(server, person, "issueBookerInvoice", { id });
+  const file: InvoiceDesk["file"] = async (id) => {
+    const report = await callAs(server, person, "bookerInvoiceReport", { id });
+    if (report.code !== 1) throw new Error(report.message);
+    return Buffer.from(report.invoice, "base64");
+  };
   return {
     draft,
     issue,
@@ -50,11 +57,8 @@ export function invoiceDesk(server: TestServer, person: Person): InvoiceDesk {
       if (code !== 1) throw new Error(message);
       return id;
     },
-    async printed(id) {
-      const report = await callAs(server, person, "bookerInvoiceReport", { id });
-      if (report.code !== 1) throw new Error(report.message);
-      return pdfPages(Buffer.from(report.invoice, "base64")).flat();
-    },
+    file,
+    printed: async (id) => pdfPages(await file(id)).flat(),
     list: async () => (await callAs(server, person, "bookerInvoices")).invoices,
     credit: () => callAs(server, person, "bookerCredit"),
   };

@@ -5,6 +5,24 @@ type QuotationBody = BodyInput<"quotation">;
 type PlaceBody = BodyInput<"addPlace">;
 type BookingBody = BodyInput<"createBooking">;
 
+/** The sample journey's drop-off, as a change asks for it. */
+export const PADDINGTON = {
+  doff: "Paddington Station, London W2 1HQ",
+  dofflat: 51.5154,
+  dofflng: -0.1755,
+  droppostcode: "W2 1HQ",
+  doffcategory: "Station",
+} as const satisfies Partial<QuotationBody>;
+
+/** A drop-off further away than Paddington. */
+export const STRATFORD = {
+  doff: "Stratford Station, London E15 1AZ",
+  dofflat: 51.5416,
+  dofflng: -0.0033,
+  droppostcode: "E15 1AZ",
+  doffcategory: "Station",
+} as const satisfies Partial<QuotationBody>;
+
 /** Heathrow Terminal 5 to Paddington on Monday 23 November 2026 at noon, for two with a case. */
 export const sampleQuotation = (over: Partial<QuotationBody> = {}): QuotationBody => ({
   rtntype: "",
@@ -15,11 +33,7 @@ export const sampleQuotation = (over: Partial<QuotationBody> = {}): QuotationBod
   picklng: -0.4886,
   pickpostcode: "TW6 2GA",
   pickcategory: "Air",
-  doff: "Paddington Station, London W2 1HQ",
-  dofflat: 51.5154,
-  dofflng: -0.1755,
-  droppostcode: "W2 1HQ",
-  doffcategory: "Station",
+  ...PADDINGTON,
   bookingdate: "23/11/2026 12:00",
   now: false,
   returndate: "",

@@ -11,7 +11,20 @@ import type { OpenCheckout } from "#client/stores/payment/PaymentStore.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
 import { NO_PAYER, type Payer } from "#domain/payment/payer.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
+import { pence } from "#domain/shared/units.ts";
 import { NOW, refused } from "./fake-client.ts";
+
+/** A saved booking that is paid by card. */
+export const DUE: Due = {
+  reference: "CB-77",
+  returnReference: "",
+  ticketCode: "t",
+  payCode: "p",
+  method: "card",
+  clientSecret: "pi_1_secret_2",
+  orderId: "",
+  total: { pence: pence(5_133), currency: "GBP" },
+};
 
 /** No answer to anything: a test gives what it needs. */
 export interface FakeSides {

@@ -1,7 +1,7 @@
 /** Hand-written stand-ins for everything that a client store reaches out to: time, network, storage. */
 import type { AccountsApi } from "#client/api/accounts-api.ts";
 import type { Answer, CabstandApi, Quoted } from "#client/api/api.ts";
-import type { ExtrasApi } from "#client/api/promotions-api.ts";
+import type { BookingTip, ExtrasApi } from "#client/api/promotions-api.ts";
 import type { PromoFare } from "#contract/promotions/codec.ts";
 import type { Enquiry } from "#domain/people/enquiry.ts";
 import type { CheckedPromo } from "#domain/quote/promotion/promo.ts";
@@ -138,6 +138,7 @@ export class FakeApi implements CabstandApi, ExtrasApi {
   readonly receipts = new Calls<Parameters<CabstandApi["emailReceipt"]>[0], void>();
   readonly promos = new Calls<{ typed: string; fare: PromoFare }, CheckedPromo>();
   readonly enquiries = new Calls<{ enquiry: Enquiry; decoy: string }, string>();
+  readonly tips = new Calls<{ reference: string; code: string }, BookingTip>();
   readonly vehicleLists = new Calls<null, readonly VehicleType[]>();
   readonly priceLists = new Calls<null, readonly PriceCategory[]>();
 
@@ -156,6 +157,7 @@ export class FakeApi implements CabstandApi, ExtrasApi {
   promoCode = (typed: string, fare: PromoFare, signal: AbortSignal) => this.promos.make({ typed, fare }, signal);
   comment = (enquiry: Enquiry, decoy: string, signal: AbortSignal) => this.enquiries.make({ enquiry, decoy }, signal);
   emailReceipt = (...[named, signal]: Parameters<CabstandApi["emailReceipt"]>) => this.receipts.make(named, signal);
+  tipOffer = (reference: string, code: string, signal: AbortSignal) => this.tips.make({ reference, code }, signal);
   bookingInfo = (code: string, signal: AbortSignal) => this.tickets.make(code, signal);
 }
 
@@ -272,7 +274,7 @@ export const quotation = (now: number, base = 5_133, over: Partial<Quotation> = 
     back: pence(0),
     total: pence(base + index * 707),
   })),
-  breakdown: { [SALOON.id]: [{ label: "Ride", amount: pence(base) }] },
+  breakdown: { [SALOON.id]: [{ kind: "other", name: "Ride", amount: pence(base) }] },
   distance: metres(24_700),
   journeyTime: minutes(51),
   returnDistance: metres(0),

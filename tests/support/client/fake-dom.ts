@@ -86,6 +86,10 @@ export class FakeElement {
     for (const listener of this.listeners.get(name) ?? []) listener(event);
   }
 
+  querySelectorAll(): readonly FakeElement[] {
+    return [];
+  }
+
   getBoundingClientRect(): { x: number; y: number } {
     return { ...this.box };
   }

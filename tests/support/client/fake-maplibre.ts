@@ -29,7 +29,6 @@ export class FakeMap extends Listeners {
   readonly shown: unknown[] = [];
   readonly painted: Record<string, unknown> = {};
   lines: unknown = null;
-  seen: (spot: readonly number[]) => boolean = () => true;
   /** Layers that its style lacks. */
   readonly missing = new Set<string>();
   readonly touchZoomRotate = { disableRotation: () => this.calls.push(["touch does not rotate"]) };
@@ -48,8 +47,9 @@ export class FakeMap extends Listeners {
   zoomOut = (options: unknown) => this.calls.push(["zoomOut", options]);
   panBy = (by: unknown, options: unknown) => this.calls.push(["panBy", by, options]);
   remove = () => this.calls.push(["remove"]);
-  getBounds = () => ({ contains: (spot: readonly number[]) => this.seen(spot) });
   getSource = (name: string) => (name === "route" ? { setData: (lines: unknown) => (this.lines = lines) } : undefined);
+  queryRenderedFeatures = (): readonly object[] => [];
+  setFeatureState = (feature: unknown, state: unknown) => this.calls.push(["state", feature, state]);
   getLayer = (id: string) => (this.missing.has(id) ? undefined : {});
   setPaintProperty = (id: string, name: string, value: unknown) => (this.painted[`${id} ${name}`] = value);
 }

@@ -104,6 +104,7 @@ export function fakeMember(
     time,
     configuration: tenant.configuration,
     saveFile: (name, type, content) => void files.push({ name, type, content }),
+    pageSize: { read: () => null, write: () => undefined },
     saveArchive: (name, parts) => void files.push({ name, type: "application/zip", content: JSON.stringify(parts) }),
     reportError: (refusal) => {
       refusals.push(refusal);

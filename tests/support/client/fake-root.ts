@@ -9,9 +9,12 @@ import { ensureBookablePrice, type PriceChangeText } from "#client/stores/paymen
 import { SessionStore } from "#client/stores/session/SessionStore.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
+import type { DeviceLocation } from "#client/gateways/location/location.ts";
 import type { ManageApi } from "#client/api/manage-api.ts";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
 import { ManageStore } from "#client/stores/manage/ManageStore.ts";
+import { StudioStore } from "#client/stores/studio/StudioStore.ts";
+import type { StudioApi } from "#client/api/studio-api.ts";
 import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
 import { decodeLive } from "#contract/tracking/codec.ts";
 import { fakeCalls, type CallsOf } from "./fake-calls.ts";
@@ -63,6 +66,8 @@ export interface FakeRoot {
   readonly manageCalls: CallsOf<ManageApi>;
   /** The calls that follow a car, and its live connections. */
   readonly trackingCalls: CallsOf<TrackingApi>;
+  /** The calls of the tenant's staff. */
+  readonly studioCalls: CallsOf<StudioApi>;
   readonly live: FakeLive;
   /** The stores of members that were fetched. */
   readonly members: readonly FakeMember[];
@@ -76,6 +81,7 @@ export function looseRoot(
   lastingStorage = new FakeStorage(),
   sections = createSections,
   lite = false,
+  location: DeviceLocation | null = null,
 ): FakeRoot & { wire: () => void } {
   const facts = configuration(over);
   const { template } = facts;
@@ -91,6 +97,7 @@ export function looseRoot(
   let follow = (_path: string): void => undefined;
   const manage = fakeCalls<ManageApi>();
   const tracking = fakeCalls<TrackingApi>();
+  const studio = fakeCalls<StudioApi>();
   const live = new FakeLive();
   const members: FakeMember[] = [];
   const memberApi = new FakeMemberApi();
@@ -107,6 +114,7 @@ export function looseRoot(
     extras: api,
     loadFlightApi: () => Promise.resolve(flights),
     clock,
+    location,
     steps: MANIFESTS[template].steps,
     createSections: sections,
     // As the plans of all countries, it does not know the numbers that are kept free for examples.
@@ -131,6 +139,18 @@ export function looseRoot(
           reportError,
           onDue: (due, isOpen) => void payment.payFor(due, isOpen ? "form" : "checking"),
           saveFile: () => undefined,
+        }),
+      ),
+    loadStudio: ({ reportError }) =>
+      Promise.resolve(
+        new StudioStore({
+          api: studio.api,
+          clock,
+          frames: { show: () => undefined },
+          loadAreaMap: () => Promise.reject(new Error("no map")),
+          searchAddress: api.searchAddress,
+          saveFile: () => undefined,
+          reportError,
         }),
       ),
     loadTracking: (page) =>
@@ -185,6 +205,7 @@ export function looseRoot(
     memberApi,
     manageCalls: manage.calls,
     trackingCalls: tracking.calls,
+    studioCalls: studio.calls,
     live,
     members,
     ...ends,

@@ -25,6 +25,8 @@ export interface Mounted {
   readonly of: <Props extends object>(part: ComponentType<Props>) => Props;
   /** Those of every such part. */
   readonly all: <Props extends object>(part: ComponentType<Props>) => readonly Props[];
+  /** The props of every element of the page itself with this tag. */
+  readonly tags: (tag: string) => readonly Readonly<Record<string, unknown>>[];
   /** The props of the first lazy part that has this one: the parts themselves belong to their modules. */
   readonly partWith: (prop: string) => Readonly<Record<string, unknown>>;
   /** How many lazy parts there are. */
@@ -59,20 +61,24 @@ const wordsOf = (node: ReactNode): string =>
         ? String(node)
         : "";
 
-const ENTER = { preventDefault: () => undefined };
+/** Has an element's ref hold this, as React does before effects run. */
+function fillRef({ type, props }: ReactElement<object>, held: object): void {
+  const ref: unknown = typeof type === "string" ? Reflect.get(props, "ref") : undefined;
+  if (typeof ref === "object" && ref !== null) Object.assign(ref, { current: held });
+}
 
 /** As much of a page as React asks for when no element is made. */
 function emptyPage(wanted: string[]) {
-  const document = {
+  const document = Object.assign(new EventTarget(), {
     activeElement: null,
-    addEventListener: () => undefined,
+    querySelector: (): null => null,
     getElementById: (id: string): null => {
       wanted.push(id);
       return null;
     },
-  };
+  });
   const page = { document, HTMLIFrameElement: class {}, event: undefined, scrollTo: () => undefined };
-  const ownerDocument = { ...document, defaultView: page };
+  const ownerDocument = { ...document, addEventListener: () => undefined, defaultView: page };
   return {
     page,
     box: { nodeType: 1, tagName: "DIV", ownerDocument, addEventListener: () => undefined, textContent: "" },
@@ -83,7 +89,23 @@ function emptyPage(wanted: string[]) {
  * Mounts a component as {@link handedOn} renders it, with states and effects. No element is made, so refs stay empty.
  * @param through names of plain components between it and its parts.
  */
-export async function mounted(root: RootStore, element: ReactElement, ...through: readonly string[]): Promise<Mounted> {
+export const mounted = (root: RootStore, element: ReactElement, ...through: readonly string[]): Promise<Mounted> =>
+  mountedWith({}, root, element, ...through);
+
+export interface MountOptions {
+  /** The page's address. */
+  readonly path?: string;
+  /** What refs to own elements hold, for a component that does something to them. */
+  readonly refTo?: object | null;
+}
+
+/** The same with options. */
+export async function mountedWith(
+  { path = "/booking.html", refTo = null }: MountOptions,
+  root: RootStore,
+  element: ReactElement,
+  ...through: readonly string[]
+): Promise<Mounted> {
   const shown = new Map<object, readonly ReactElement<object>[]>();
   const probes = new Map<unknown, ComponentType<{ of: ReactElement<object> }>>();
   /** One for each type of component, so that React tells them apart as it does without. */
@@ -95,6 +117,7 @@ export async function mounted(root: RootStore, element: ReactElement, ...through
       const [self] = useState(() => ({}));
       const inside = [...elementsOf(render(of.props))];
       shown.set(self, inside);
+      if (refTo !== null) for (const each of inside) fillRef(each, refTo);
       useEffect(() => () => void shown.delete(self), [self]);
       const own = inside.filter((each) => isOwn(each.type, through));
       return createElement(
@@ -120,7 +143,7 @@ export async function mounted(root: RootStore, element: ReactElement, ...through
   const made = createRoot(box as unknown as Element);
   await does(() =>
     made.render(
-      <MemoryRouter initialEntries={["/booking.html"]}>
+      <MemoryRouter initialEntries={[path]}>
         <StoresContext value={root}>
           {createElement(probeOf(element.type), { of: element as ReactElement<object> })}
         </StoresContext>
@@ -129,6 +152,8 @@ export async function mounted(root: RootStore, element: ReactElement, ...through
   );
   const all: Mounted["all"] = (part) =>
     [...shown.values()].flat().flatMap((each) => (each.type === part ? [each.props as never] : []));
+  const tags: Mounted["tags"] = (tag) =>
+    [...shown.values()].flat().flatMap((each) => ((each.type as unknown) === tag ? [{ ...each.props }] : []));
   const lazies = () =>
     [...shown.values()]
       .flat()
@@ -143,6 +168,7 @@ export async function mounted(root: RootStore, element: ReactElement, ...through
   };
   return {
     all,
+    tags,
     words,
     focused,
     dialog,
@@ -151,7 +177,9 @@ export async function mounted(root: RootStore, element: ReactElement, ...through
     submitForm: async () => {
       const form = [...shown.values()].flat().find(({ type }) => type === "form");
       const submit = form && (Reflect.get(form.props, "onSubmit") as (event: object) => void);
-      await does(() => submit?.(ENTER));
+      let isHandled = false;
+      await does(() => submit?.({ preventDefault: () => void (isHandled = true) }));
+      if (!isHandled) throw new Error("the browser would submit the form, and load the page again");
     },
     submit: (title) => does(() => dialog(title).onSubmit?.()),
     partWith: (prop) => {

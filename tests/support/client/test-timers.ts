@@ -4,8 +4,8 @@ import type { Timers } from "#server/platform/timers.ts";
 export interface TestTimers extends Timers {
   /** Lengths of the appointments that stand, in the order they were made. */
   readonly pending: readonly number[];
-  /** Runs every appointment that stands. */
-  fire(): void;
+  /** Runs every appointment that stands, or those of at most this many milliseconds. */
+  fire(longest?: number): void;
 }
 
 /** @param short appointments up to this many milliseconds fire at once, to skip pauses. */
@@ -21,9 +21,9 @@ export function testTimers(short = 0): TestTimers {
       appointments.push(appointment);
       return () => void (appointments = appointments.filter((other) => other !== appointment));
     },
-    fire() {
-      const due = appointments;
-      appointments = [];
+    fire(longest = Number.POSITIVE_INFINITY) {
+      const due = appointments.filter(({ ms }) => ms <= longest);
+      appointments = appointments.filter(({ ms }) => ms > longest);
       for (const { run } of due) run();
     },
   };

@@ -67,6 +67,8 @@ function bookkeeping() {
     const [token, key] = [field(sent, "payment_method_nonce"), field(sent, "api_request_key")];
     const known = books.find((each) => each.key === key);
     if (known) return [201, movementXml(known)];
+    // Its merchant account is in pounds.
+    if (!/^\d+\.\d{2}$/.test(field(sent, "amount"))) return [422, refusal("Amount is an invalid format.")];
     if (token === TOKENS.invalid || books.some((each) => each.token === token)) {
       return [422, refusal("Cannot use a payment_method_nonce more than once.")];
     }

@@ -66,6 +66,15 @@ const issue = (name: string) => ({ name: "UNPROCESSABLE_ENTITY", details: [{ iss
 type Reply = readonly [status: number, body: unknown];
 const NOT_FOUND: Reply = [404, { name: "RESOURCE_NOT_FOUND", details: [{ issue: "INVALID_RESOURCE_ID" }] }];
 
+/** Currencies that PayPal takes without decimals. */
+const WHOLE = ["HUF", "JPY", "TWD"];
+
+/** PayPal's refusal of an amount with other decimals than it takes of a currency; null: it takes it. */
+function badAmount({ currency_code: currency, value }: Movement["amount"]): Reply | null {
+  if (WHOLE.includes(currency)) return /^\d+$/.test(value) ? null : [422, issue("DECIMALS_NOT_SUPPORTED")];
+  return /^\d+\.\d{2}$/.test(value) ? null : [422, issue("DECIMAL_PRECISION")];
+}
+
 /** The books and what may be done to them. */
 function books(lastId: number) {
   let serial = lastId;
@@ -95,6 +104,8 @@ function books(lastId: number) {
     );
     if (!order) return NOT_FOUND;
     const { amount } = JSON.parse(body) as { amount: Movement["amount"] };
+    const refused = badAmount(amount);
+    if (refused) return refused;
     order.purchase_units[0].payments.refunds.push({ id: next("REF"), status: "COMPLETED", amount });
     return [201, { id: "REF", status: "COMPLETED" }];
   };
@@ -103,6 +114,8 @@ function books(lastId: number) {
     if (path === "/v2/checkout/orders") {
       const asked = JSON.parse(body) as { intent: string; purchase_units: [PaypalBook["purchase_units"][0]] };
       const [unit] = asked.purchase_units;
+      const refused = badAmount(unit.amount);
+      if (refused) return refused;
       const payments = { captures: [], refunds: [] };
       const order: PaypalBook = {
         id: next("ORDER"),

@@ -12,13 +12,15 @@ import type { Timers } from "#server/platform/timers.ts";
 import type { Hub } from "#server/platform/realtime/hub.ts";
 import type { Housekeeper } from "#server/platform/jobs/housekeeper.ts";
 import type { Send } from "#server/adapters/upstream/egress.ts";
-import { compose } from "#server/composition/compose.ts";
+import { compose, type ComposeOptions } from "#server/composition/compose.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
 import type { CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import type { Payments } from "#server/composition/payments.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
+import type { Role } from "#server/settings.ts";
 import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";
 import { secretsIn } from "./secrets.ts";
@@ -41,13 +43,17 @@ export interface TestServerOptions {
   readonly publicUrl?: string;
   readonly addressFile?: string;
   readonly callHosts?: CallHosts;
+  readonly role?: Role;
   readonly trustedProxies?: number;
   readonly metricsToken?: string;
+  readonly redisUrl?: string;
   /** The way to outside providers. */
   readonly send?: Send;
   readonly timers?: Timers;
   /** What else is done with outbox rows. */
   readonly handlers?: CheckedHandlers;
+  /** What else is done again and again. */
+  readonly jobs?: readonly Job[];
   /** Where mails go; the demo's mailbox when absent. */
   readonly mailer?: Mailer;
   readonly logger?: Logger;
@@ -84,39 +90,45 @@ async function databaseOf(options: TestServerOptions): Promise<Database> {
   return db;
 }
 
-/** Starts a server of its own for a test file. */
-export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const clock = options.clock ?? testClock();
-  const timers = options.timers ? { timers: options.timers } : {};
-  const db = await databaseOf(options);
-  const { app, tenants, reloadTenants, background, payments, realtime, housekeeper } = await compose({
+/** What a server under test is composed with; each option that is absent has the server's own default, or a quiet one. */
+function composition(options: TestServerOptions, db: Database, clock: TestClock): ComposeOptions {
+  const { role, callHosts, passwords, mailer, timers, handlers, jobs, send } = options;
+  return {
     db,
     clock,
     logger: options.logger ?? pino({ level: "silent" }),
     demo: options.demo ?? true,
     publicUrl: options.publicUrl ?? null,
-    ...(options.callHosts ? { callHosts: options.callHosts } : {}),
     clientFolder: options.clientFolder ?? "/nowhere",
     prerender: options.prerender ?? null,
     addressFile: options.addressFile ?? null,
     trustedProxies: options.trustedProxies ?? 0,
     metricsToken: options.metricsToken,
+    redisUrl: options.redisUrl,
     passwordPepper: null,
     demoSpeed: options.demoSpeed,
-    ...(options.passwords ? { passwords: options.passwords } : {}),
     secrets: options.secrets ?? null,
     limited: options.limited ?? false,
     countsUnpaid: options.countsUnpaid ?? false,
-    ...(options.mailer ? { mailer: options.mailer } : {}),
-    ...timers,
-    ...(options.handlers ? { handlers: options.handlers } : {}),
     isStopping: () => false,
-    upstream: {
-      random: () => 0.75,
-      ...(options.send ? { send: options.send } : {}),
-      ...timers,
-    },
-  });
+    ...(role ? { role } : {}),
+    ...(callHosts ? { callHosts } : {}),
+    ...(passwords ? { passwords } : {}),
+    ...(mailer ? { mailer } : {}),
+    ...(timers ? { timers } : {}),
+    ...(handlers ? { handlers } : {}),
+    ...(jobs ? { jobs } : {}),
+    upstream: { random: () => 0.75, ...(send ? { send } : {}), ...(timers ? { timers } : {}) },
+  };
+}
+
+/** Starts a server of its own for a test file. */
+export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const clock = options.clock ?? testClock();
+  const db = await databaseOf(options);
+  const { app, tenants, reloadTenants, background, payments, realtime, housekeeper } = await compose(
+    composition(options, db, clock),
+  );
   const inject = async (request: InjectOptions): Promise<LightMyRequestResponse> => {
     const response = await app.inject({
       ...request,

@@ -13,6 +13,7 @@ const TRACES: Partial<Record<EndpointName, readonly string[]>> = {
   // Wrong codes are counted.
   savePassword: ["one_time_codes"],
   confirmEmail: ["one_time_codes"],
+  joinStaff: ["staff_invitations"],
 };
 
 /** Calls whose refusal is code 0 in the specification. */

@@ -38,6 +38,13 @@ const LENIENT: readonly Leniency[] = [
   },
   { endpoint: "comment", field: /^phone$/, kinds: /K15/, why: "people read it, nothing dials it" },
   { endpoint: "createBooking", field: /^returndate$/, kinds: /K11/, why: "the example is a single journey" },
+  // Of saveStudioDraft and of checkStudioDraft.
+  {
+    field: /^document$/,
+    kinds: /K2/,
+    values: (value) => typeof value === "object" && value !== null && !Array.isArray(value),
+    why: "a draft may be unfinished: its verdict names what is missing, and it is not published",
+  },
   // Of createBooking and of offerChange; mails show it only when it is a moment.
   { field: /expflightarrival$/, kinds: /K11/, why: "kept as the passenger stated it" },
   {

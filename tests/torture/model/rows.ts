@@ -85,6 +85,7 @@ export const attemptRows: typeof attempts = {
       tenant,
       bookingId: order.id,
       changeId: order.changeId ?? null,
+      isTip: order.isTip ?? false,
       reference: `${tenant}/${order.id}/${number}`,
       method: order.method,
       gateway: provider.name,
@@ -99,6 +100,7 @@ export const attemptRows: typeof attempts = {
       refund: pence(0),
       refunds: [],
       flag: "",
+      isFlagSettled: false,
       createdAt: now,
       movedAt: now,
     });
@@ -109,6 +111,7 @@ export const attemptRows: typeof attempts = {
     return copy(living(CHARGING) ?? living(LIVING));
   },
   heldAttempts: async (db) => structuredClone(booksOf(db).attempts.filter(isHeld).toReversed()),
+  attemptsOf: async (db) => structuredClone(booksOf(db).attempts),
   lastAttempt: async (db) => copy(booksOf(db).attempts.at(-1)),
   declinesOf: async (db) => booksOf(db).attempts.reduce((total, { declines }) => total + declines, 0),
   unfinishedAttempts: async (db) => structuredClone(unfinished(db)),
@@ -131,6 +134,8 @@ export const attemptRows: typeof attempts = {
   async flagAttempt(db, attempt, flag) {
     change(db, attempt.id, { flag });
   },
+  // No member of staff acts in the model.
+  settleFlag: async () => false,
   /** Whenever repair looks, everything unfinished is due: more than happens in truth, where pauses grow. */
   takeDue: async (db) => structuredClone(unfinished(db)),
   gatewaysInUse: async (db) => [...new Set(booksOf(db).attempts.map(({ gateway }) => gateway))],

@@ -1,15 +1,16 @@
 import type { ExtrasApi, ExtrasApiDeps } from "#client/api/promotions-api.ts";
 import { createApi } from "#client/api/create-api.ts";
+import type { SampleApi } from "#client/api/sample-api.ts";
 import { FAILED } from "#client/api/transport/api-client.ts";
 import type { Transport } from "#client/api/transport/transport.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { DeviceLocation } from "#client/gateways/location/location.ts";
-import { webStorage } from "#client/gateways/storage/storage.ts";
+import { browserStorages, type PageStorages } from "#client/gateways/storage/storage.ts";
 import { createSections } from "#client/stores/booking/sections/index.ts";
 import { RootStore } from "#client/stores/root/RootStore.ts";
 import { guardedTransport } from "#client/api/transport/session-guard.ts";
 import { SessionStore } from "#client/stores/session/SessionStore.ts";
-import { TENANT_HEADER, type Boot } from "#contract/core/boot.ts";
+import { PREVIEW_HEADER, TENANT_HEADER, type Boot } from "#contract/core/boot.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
 import { decodeConfiguration } from "#contract/tenant/codec.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
@@ -35,6 +36,12 @@ export interface AppDeps {
   readonly sandbox: boolean;
   /** The page's path at load. */
   readonly path: string;
+  /** Absent: the browser's. */
+  readonly storages?: PageStorages;
+  /** Answers in place of the server's, in the studio's preview. */
+  readonly samples?: SampleApi;
+  /** The address of a path of the shop; absent: the path itself. */
+  readonly pageAddress?: (path: string) => string;
 }
 
 /** One page's application: created once, outside React, and idle until it is started. */
@@ -48,20 +55,26 @@ export interface Application {
   readonly sessionEndedMessage: string;
   /** Headers of every call. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly storages: PageStorages;
+  readonly pageAddress: (path: string) => string;
 }
 
-/** The calls for promo codes and enquiries, whose chunk loads with the first of them. */
+/** The calls for promo codes, enquiries and tips, whose chunk loads with the first of them. */
 function lazyExtras(deps: ExtrasApiDeps): ExtrasApi {
   const api = async () => (await import("#client/api/promotions-api.ts")).createExtrasApi(deps);
   const failed = () => FAILED;
   return {
     promoCode: (...call) => api().then((extras) => extras.promoCode(...call), failed),
     comment: (...call) => api().then((extras) => extras.comment(...call), failed),
+    tipOffer: (...call) => api().then((extras) => extras.tipOffer(...call), failed),
   };
 }
 
 /** The caller facts of a request: the tenant and the person signed in at that moment. */
-const callerFacts = ({ source, zone, currency }: Configuration, session: SessionStore): CallerFacts => ({
+const callerFacts = (
+  { source, zone, currency }: Configuration,
+  session: Pick<SessionStore, "customerId" | "bookerId">,
+): CallerFacts => ({
   source,
   zone,
   currency,
@@ -69,32 +82,40 @@ const callerFacts = ({ source, zone, currency }: Configuration, session: Session
   bookerId: session.bookerId,
 });
 
+/** Headers of every call of a page. */
+export const callHeaders = (boot: Boot, { tenant }: Configuration): Readonly<Record<string, string>> => ({
+  // Mails come in the language of the page.
+  "Content-Language": boot.locale,
+  ...(boot.demo ? { [TENANT_HEADER]: tenant } : {}),
+  ...(boot.preview === undefined ? {} : { [PREVIEW_HEADER]: boot.preview }),
+});
+
 /** Composes the application; nothing here touches the browser. */
 export function createApp(deps: AppDeps): Application {
-  const { boot, catalogue, transport, clock, location = null, newId, sandbox, path } = deps;
+  const { boot, catalogue, transport, clock, location = null, newId, sandbox, path, samples } = deps;
+  const { storages = browserStorages, pageAddress = (to) => to } = deps;
   const configuration = decodeConfiguration(boot.configuration);
   const session: SessionStore = new SessionStore({
-    accounts: async () => (await import("#client/api/accounts-api.ts")).createAccountsApi(calls),
+    accounts: async () => ({
+      ...(await import("#client/api/accounts-api.ts")).createAccountsApi(calls),
+      ...samples?.accounts,
+    }),
     clock,
     signUpFirst: configuration.signUpFirst,
   });
-  const headers: Record<string, string> = {
-    // Mails come in the language of the page.
-    "Content-Language": boot.locale,
-    ...(boot.demo ? { [TENANT_HEADER]: configuration.tenant } : {}),
-  };
+  const headers = callHeaders(boot, configuration);
   const calls = {
     transport: guardedTransport(transport, session.signInAgain),
-    caller: () => callerFacts(configuration, session),
+    caller: () => callerFacts(configuration, samples?.caller ?? session),
     headers,
     host: (boot.callHosts ?? OWN_HOSTS).api,
   };
-  const api = createApi(calls);
+  const api = { ...createApi(calls), ...samples?.booking };
   const manifest = MANIFESTS[configuration.template];
   const { t } = makeTexts(catalogue, boot.locale, boot.texts);
   const genericMessage = t("message.generic") || MESSAGES.generic;
   // What the factories of lazily loaded stores need.
-  const lateParts = { calls, clock, searchAddress: api.searchAddress };
+  const lateParts = { calls, clock, searchAddress: api.searchAddress, storages, samples: samples?.member };
   const root: RootStore = new RootStore({
     configuration,
     session,
@@ -103,6 +124,9 @@ export function createApp(deps: AppDeps): Application {
     api,
     loadMember: async (page) => (await import("./member.ts")).createMemberStores(page, lateParts),
     loadManage: async (page) => (await import("./manage.ts")).createManageStore(page, lateParts),
+    // A session of staff is none of a customer: its end asks no customer to sign in.
+    loadStudio: async (page) =>
+      (await import("./studio.ts")).createStudioStore(page, { ...lateParts, calls: { ...calls, transport } }),
     loadTracking: async (page) => (await import("./tracking.ts")).createTracking(page, lateParts),
     clock,
     location,
@@ -110,7 +134,7 @@ export function createApp(deps: AppDeps): Application {
     createSections,
     loadPhoneCheck: async () => (await import("#ds/inputs/PhoneField/plan-check.ts")).isInPlan,
     newId,
-    tabStorage: webStorage(() => window.sessionStorage),
+    tabStorage: storages.tab,
     sandbox,
     lite: isLitePath(path),
     openCheckout: async (...call) => {
@@ -126,5 +150,5 @@ export function createApp(deps: AppDeps): Application {
     genericMessage,
   });
   const words = { genericMessage, sessionEndedMessage: t("message.sessionEnded") };
-  return { boot, configuration, catalogue, manifest, root, ...words, headers };
+  return { boot, configuration, catalogue, manifest, root, ...words, headers, storages, pageAddress };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SECTION_IDS, stopsOf } from "#domain/booking/form/steps.ts";
-import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
+import { PAYMENT_PAGE_TEMPLATES, TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import { MANIFESTS } from "./manifests.ts";
 
 const stepsOf = (template: TemplateId): string[] =>
@@ -47,7 +47,7 @@ describe("the templates", () => {
 
   it("[ACC-017] [ACC-018] only those that pay on a page lead there after sign-in, the others to confirm", () => {
     const apart = TEMPLATE_IDS.filter((id) => MANIFESTS[id].payment === "page");
-    expect(apart.toSorted()).toEqual(["inlinex", "wizardx"]);
+    expect(apart.toSorted()).toEqual(PAYMENT_PAGE_TEMPLATES);
     expect(TEMPLATE_IDS.filter((id) => MANIFESTS[id].afterSignIn === "payment")).toEqual(apart);
   });
 });

@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { browserStorages } from "#client/gateways/storage/storage.ts";
+import type { WireRequest } from "#client/api/transport/transport.ts";
 import { configuration } from "#tests/support/client/fake-client.ts";
 import { startRoot } from "#tests/support/client/fake-root.ts";
+import type { Boot } from "#contract/core/boot.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { MANIFESTS } from "./manifests.ts";
 import { followPaymentLink } from "./payment-link.ts";
@@ -24,17 +27,17 @@ async function follow(
   reply: { readonly status: number; readonly body: unknown },
   link: Partial<typeof LINK> = {},
   paymentMethods: readonly PaymentMethod[] = ["card", "paypal"],
-  left = false,
+  { left = false, boot = {} }: { readonly left?: boolean; readonly boot?: Partial<Boot> } = {},
 ) {
   const over = { paymentMethods: [...paymentMethods], paypalClientId: "wallet" };
   const made = startRoot(over);
-  const asked: unknown[] = [];
+  const asked: WireRequest[] = [];
   const page = new AbortController();
   if (left) page.abort();
   const facts = configuration(over);
   await followPaymentLink(
     {
-      boot: {} as never,
+      boot: boot as Boot,
       configuration: facts,
       catalogue: {} as never,
       manifest: MANIFESTS[facts.template],
@@ -42,6 +45,8 @@ async function follow(
       genericMessage: "Something went wrong.",
       sessionEndedMessage: "",
       headers: { "x-tenant": "metro" },
+      storages: browserStorages,
+      pageAddress: (path) => path,
     },
     { ...LINK, ...link },
     (request) => {
@@ -65,12 +70,14 @@ describe("a payment link", () => {
       due: { reference: "MET-1", payCode: "secret", method: "card", clientSecret: "pi_1_secret_1" },
     });
     expect(root.booking.wizard.sectionIds[root.booking.wizard.sectionIndex]).toBe("payment");
-    expect(asked).toMatchObject([{ headers: { "x-tenant": "metro" } }]);
+    expect(asked).toMatchObject([{ path: "/api/stripepaymentintent", headers: { "x-tenant": "metro" } }]);
+    expect(asked[0]?.query).toEqual({ id: "MET-1", code: "secret" });
+    expect(asked[0]?.signal.aborted).toBe(false);
   });
 
   it("[PAY-035] asks the server for PayPal and opens it at once where the link is one for PayPal", async () => {
     const { root, asked } = await follow(ok({ ...PAYABLE, paymentmethod: "paypal" }), { wallet: true });
-    expect(JSON.stringify(asked)).toContain("paymentmethod");
+    expect(asked[0]?.query).toEqual({ id: "MET-1", code: "secret", paymentmethod: "paypal" });
     expect(root.payment.checkout).toMatchObject({ stage: "form", due: { method: "paypal" } });
   });
 
@@ -98,8 +105,14 @@ describe("a payment link", () => {
     expect(root.payment.checkout).toBeNull();
   });
 
+  it("asks the host that answers the tenant's calls", async () => {
+    const boot = { callHosts: { api: "https://api.example", licence: "" } };
+    const { asked } = await follow(ok(), {}, ["card"], { boot });
+    expect(asked[0]?.path).toBe("https://api.example/api/stripepaymentintent");
+  });
+
   it("changes nothing once the page is left", async () => {
-    const { root } = await follow(ok(), {}, ["card", "paypal"], true);
+    const { root } = await follow(ok(), {}, ["card", "paypal"], { left: true });
     expect(root.payment.checkout).toBeNull();
     expect(root.dialogs.queue).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { browserStorages } from "#client/gateways/storage/storage.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import { CUSTOMER, FakeClock, settle } from "#tests/support/client/fake-client.ts";
 import { recordHub } from "#tests/support/client/record-hub.ts";
@@ -34,6 +35,7 @@ async function addressOf(kept: Map<string, string>, profile: Profile | null = nu
       caller: () => ({ source: 0, zone: "Europe/London", currency: "GBP", customerId: "", bookerId: "" }),
     },
     clock: new FakeClock(),
+    storages: browserStorages,
   });
   store.open({ code: "c".repeat(43) });
   for (let turn = 0; turn < 10; turn += 1) await settle();

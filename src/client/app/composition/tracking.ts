@@ -3,7 +3,7 @@ import { createTrackingApi, type TrackingApiDeps } from "#client/api/tracking-ap
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { signalr } from "#client/gateways/realtime/signalr.ts";
 import { browserPageResume } from "#client/gateways/realtime/page-resume.ts";
-import { webStorage } from "#client/gateways/storage/storage.ts";
+import type { PageStorages } from "#client/gateways/storage/storage.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
 import { decodeLive, liveUserName } from "#contract/tracking/codec.ts";
@@ -11,11 +11,11 @@ import { decodeLive, liveUserName } from "#contract/tracking/codec.ts";
 export interface TrackingDeps {
   readonly calls: TrackingApiDeps;
   readonly clock: Clock;
+  readonly storages: PageStorages;
 }
 
 /** A random name of this tab, free of device data; it lasts as long as the tab. */
-function installation(): string {
-  const storage = webStorage(() => window.sessionStorage);
+function installation(storage: PageStorages["tab"]): string {
   const known = storage.read(INSTALLATION_KEY);
   if (known !== null) return known;
   const made = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join(
@@ -28,7 +28,7 @@ function installation(): string {
 const INSTALLATION_KEY = "cabstand.installation";
 
 /** @param root the page's stores, of which clock and session are used. */
-export const createTracking = (root: RootStore, { calls, clock }: TrackingDeps): TrackingStore =>
+export const createTracking = (root: RootStore, { calls, clock, storages }: TrackingDeps): TrackingStore =>
   new TrackingStore({
     api: createTrackingApi(calls),
     clock,
@@ -39,7 +39,7 @@ export const createTracking = (root: RootStore, { calls, clock }: TrackingDeps):
     userName: (subject) =>
       liveUserName({
         tenant: root.tenant.configuration.tenant,
-        installation: installation(),
+        installation: installation(storages.tab),
         subject: root.session.customerId || subject,
       }),
     reportError: root.reportError,

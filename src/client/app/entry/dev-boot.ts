@@ -9,6 +9,7 @@ export async function fetchBoot(): Promise<Boot> {
   const tenant = new URLSearchParams(window.location.search).get("tenant");
   if (tenant) query.set("tenant", tenant);
   const reply = await fetch(`${ROUTES.configuration.path}?${query}`);
+  if (!reply.ok) throw new Error(`There is no configuration: status ${reply.status}.`);
   const configuration = (await reply.json()) as Boot["configuration"];
   return { configuration, scheme: "light", locale: "en-GB", texts: {}, demo: true };
 }

@@ -72,7 +72,7 @@ interface Opened {
   readonly elements?: Readonly<Record<string, object>>;
 }
 
-const reply = { status: 200, body: {} as unknown };
+const reply = { status: 200, body: {} as unknown, until: Promise.resolve() };
 let errors: unknown[];
 let calls: string[];
 let frames: (() => void)[];
@@ -145,17 +145,18 @@ beforeEach(() => {
   // The module starts the page when it is loaded.
   vi.resetModules();
   Object.assign(react, { hydrated: [], rendered: [], unmounted: 0 });
-  Object.assign(reply, { status: 200, body: {} });
+  Object.assign(reply, { status: 200, body: {}, until: Promise.resolve() });
   [errors, calls, frames] = [[], [], []];
   vi.stubGlobal("requestAnimationFrame", (run: () => void) => frames.push(run));
   vi.stubGlobal("reportError", (error: unknown) => errors.push(error));
   vi.stubGlobal("fetch", (address: string) => {
     calls.push(address);
-    return Promise.resolve({
+    return reply.until.then(() => ({
       ...reply,
+      ok: reply.status < 300,
       json: () => Promise.resolve(reply.body),
       text: () => Promise.resolve(JSON.stringify(reply.body)),
-    });
+    }));
   });
   vi.spyOn(performance, "getEntriesByType").mockImplementation((kind) =>
     kind === "navigation" ? [{ responseStart: 2_500 } as PerformanceNavigationTiming] : [],
@@ -192,6 +193,26 @@ describe("the browser's entry", () => {
     reply.body = BOOT.configuration;
     await open({ boot: null });
     expect(calls).toEqual([expect.stringMatching(/configuration\?airports=true$/)]);
+  });
+
+  it("[MENU-012] shows no content until the configuration has arrived", async () => {
+    let arrive: () => void = () => undefined;
+    Object.assign(reply, { body: BOOT.configuration, until: new Promise<void>((come) => (arrive = come)) });
+    const opened = open({ boot: null, prerendered: false });
+    await expect.poll(() => calls).toHaveLength(1);
+    await new Promise((resume) => setTimeout(resume));
+    expect([react.rendered, errors]).toEqual([[], []]);
+    arrive();
+    expect((await opened)?.app.configuration.company).toBe("Metro Cars");
+  });
+
+  it.each([
+    { problem: "refuses it", until: () => Promise.resolve() },
+    { problem: "does not answer", until: () => Promise.reject(new Error("offline")) },
+  ])("[MENU-013] shows no content where the server $problem, and reports that in the console alone", async (row) => {
+    Object.assign(reply, { status: 503, body: { code: 0, message: "Please try again." }, until: row.until() });
+    expect(await open({ boot: null, prerendered: false })).toBeUndefined();
+    expect([react.rendered, errors]).toEqual([[], [expect.any(Error)]]);
   });
 
   it("is the short form on its page", async () => {

@@ -11,7 +11,7 @@ import { browserClock } from "#client/gateways/clock/clock.ts";
 import { mapLoaderFor } from "#client/gateways/maps/shared/map-loader.ts";
 import { afterPaint } from "#client/hooks/after-paint.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
-import { webStorage } from "#client/gateways/storage/storage.ts";
+import { browserStorages } from "#client/gateways/storage/storage.ts";
 import { BOOT_ELEMENT_ID, START_FAILURE_ID, type Boot } from "#contract/core/boot.ts";
 import { matchPage } from "#contract/core/pages.ts";
 import { paymentLinkOf, type PaymentLink } from "#contract/payments/payment-link.ts";
@@ -32,7 +32,9 @@ import { schedulePreloads } from "#client/app/startup/preload.ts";
 import { pageScheme } from "./scheme.ts";
 import { wire } from "#client/app/wiring/index.ts";
 
-const byAxios = lazyTransport(async () => (await import("#client/api/transport/axios-calls.ts")).axiosCalls(newId));
+const byAxios = lazyTransport(async () =>
+  (await import("#client/app/composition/late-calls.ts")).lateCalls(newId, readBoot),
+);
 const calls = splitTransport(fetchTransport, byAxios.transport);
 
 /** Ends what only runs before hydration. */
@@ -118,6 +120,17 @@ async function followPayment(app: Application, link: PaymentLink, signal: AbortS
   if (!signal.aborted) await followPaymentLink(app, link, transport, signal);
 }
 
+/** The dependencies of a page in the studio's preview, which it then follows; none for a page of the live shop. */
+async function previewDeps(boot: Boot) {
+  if (boot.preview === undefined) return {};
+  const [{ followStudio }, { openPreview }] = await Promise.all([
+    import("#client/app/preview/follow-studio.ts"),
+    import("#client/app/preview/open-preview.ts"),
+  ]);
+  followStudio(window);
+  return openPreview(boot, { reads: fetchTransport, calls: transport, page: window });
+}
+
 /** Renders a part in a React root of its own; the unmount is deferred, since React may be rendering. */
 function mount(element: ReactElement, box: HTMLElement): () => void {
   const root = createRoot(box);
@@ -126,14 +139,14 @@ function mount(element: ReactElement, box: HTMLElement): () => void {
 }
 
 function draw(app: Application, links: Links): void {
-  const load = (path: string) => window.location.assign(path);
+  const load = (path: string) => window.location.assign(app.pageAddress(path));
   const navigation = { to: navigator({ change: load, load }) };
   const start = () => {
     const life = new AbortController();
     const { root, configuration, sessionEndedMessage } = app;
     const deps = {
-      storage: webStorage(() => window.sessionStorage),
-      lastingStorage: webStorage(() => window.localStorage),
+      storage: app.storages.tab,
+      lastingStorage: app.storages.lasting,
       navigate: (path: string) => navigation.to(path),
       page: () => matchPage(window.location.pathname)?.name ?? "",
       afterSignIn: app.manifest.afterSignIn,
@@ -168,10 +181,7 @@ function draw(app: Application, links: Links): void {
         <MapLoaderContext value={mapLoaderFor(app.configuration, mount)}>
           <App
             app={app}
-            scheme={pageScheme(
-              document.documentElement,
-              webStorage(() => window.localStorage),
-            )}
+            scheme={pageScheme(document.documentElement, app.storages.lasting)}
             start={start}
             onNavigator={(navigate) => {
               navigation.to = navigate;
@@ -191,16 +201,14 @@ function draw(app: Application, links: Links): void {
 async function main(): Promise<void> {
   // MobX swallows what a reaction throws; report it instead.
   onReactionError((error) => reportError(error));
-  watchForNewBuild(webStorage(() => window.sessionStorage));
+  watchForNewBuild(browserStorages.tab);
   const links = takeLinks();
   const boot = await readBoot();
   const catalogue = await readCatalogue(boot.locale);
   const { pathname: path, search } = window.location;
-  const { sandbox, testRun } = pageMode(
-    search,
-    webStorage(() => window.sessionStorage),
-  );
+  const { sandbox, testRun } = pageMode(search, browserStorages.tab);
   if (testRun) document.documentElement.dataset["runmode"] = "test";
+  const preview = await previewDeps(boot);
   await breath();
   const app = createApp({
     boot,
@@ -211,6 +219,7 @@ async function main(): Promise<void> {
     newId,
     sandbox,
     path,
+    ...preview,
   });
   replayPreHydrationInput(app.root.booking.draft.journey, beforeHydration.signal);
   draw(app, links);

@@ -7,20 +7,25 @@ import { prerender as renderStatic } from "react-dom/static";
 import { StaticRouter } from "react-router-dom";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { START_FAILURE_ID, type Boot, type Prerender } from "#contract/core/boot.ts";
-import { matchPage, pageTitle } from "#contract/core/pages.ts";
+import { matchPage } from "#contract/core/pages.ts";
 import { instant } from "#domain/shared/units.ts";
 import { StartFailure } from "#ds/feedback/start-failure.tsx";
 import { EN, type Catalogue } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
-import { directionOf } from "#ds/texts/use-texts.ts";
+import { directionOf, makeTexts } from "#ds/texts/use-texts.ts";
 import { MuiRoot } from "#ds/theme/MuiRoot.tsx";
 import { newStyleCache, styleElement, type StyleCache } from "#ds/support/style-cache.ts";
 import { App } from "./App.tsx";
 import { createApp } from "#client/app/composition/create-app.ts";
+import { titleOf } from "#client/app/routing/page-title.ts";
+import { describeAirport } from "./describe-airport.ts";
 import { fixedScheme } from "./scheme.ts";
 
 enableStaticRendering(true);
+
+/** Every text that a tenant may reword, for the server's check of a tenant's file. */
+export const TEXT_KEYS: ReadonlySet<string> = new Set(Object.keys(EN));
 
 const STANDING_CLOCK: Clock = {
   now: () => instant(0),
@@ -68,11 +73,14 @@ export const prerender: Prerender = async (boot, path) => {
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const html = await new Response(prelude).text();
+  const texts = makeTexts(catalogue, boot.locale, boot.texts);
+  const { configuration } = app;
   const failure = await startFailure(boot, catalogue, styleCache);
   return {
     html,
     styles: styleElement(styleCache),
-    title: pageTitle(app.configuration.company, matchPage(path)?.name ?? "booking"),
+    title: titleOf(configuration.company, matchPage(path)?.name ?? "booking", boot.airport, texts),
+    ...(boot.airport?.name ? { description: await describeAirport(configuration, boot.airport, texts) } : {}),
     startFailure: failure,
   };
 };

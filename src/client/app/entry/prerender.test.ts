@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Boot } from "#contract/core/boot.ts";
 import { NOW } from "#tests/support/client/fake-client.ts";
+import { pence } from "#domain/shared/units.ts";
 import { prerender } from "./entry-server.tsx";
 import { drawnPage } from "#client/app/routing/page-table.ts";
 
@@ -75,6 +76,39 @@ describe("the first drawing of a page", () => {
       "Metro Cars - Confirmed",
       "Metro Cars - Confirmed",
     ]);
+  });
+
+  it("is titled and described by the airport that it is about, in its language", async () => {
+    const airport = {
+      code: "EGLL",
+      name: "London Heathrow Airport",
+      fleet: [],
+      fares: { vehicleTypeId: "saloon", from: "Charing Cross", fares: [{ code: "EGLL", total: pence(63_49) }] },
+      vehicleFares: [],
+      meetingPlaces: [],
+    };
+    const airports = [{ icao_code: "EGLL", iata_code: "LHR", name: airport.name, city_name: "London" }];
+    const configuration = { ...boot().configuration, currency: "GBP", airports: airports as never };
+    const { title, description, html } = await prerender(boot({ configuration, airport }), "/airport/heathrow");
+    expect(title).toBe("Metro Cars - London Heathrow Airport taxi");
+    expect(description).toBe(
+      "Book your ride to or from London Heathrow Airport with Metro Cars. You see the price of every car before you book. Guide fare from £63.49 from Charing Cross.",
+    );
+    expect(html).toMatch(/<h1[^>]*>London Heathrow Airport taxi<\/h1>/);
+    expect(html).toContain('href="/booking.html?from=heathrow"');
+    const german = await prerender(boot({ configuration, airport, locale: "de" }), "/airport/heathrow");
+    expect(german.title).toBe("Metro Cars - Taxi London Heathrow Airport");
+    expect(german.description).toMatch(/^Buchen Sie Ihre Fahrt .* Richtpreis ab 63,49\u00a0£ von Charing Cross\.$/);
+    const unpriced = { ...airport, fares: null };
+    const plain = await prerender(boot({ configuration, airport: unpriced }), "/airport/heathrow");
+    expect(plain.description).not.toContain("£");
+  });
+
+  it("of an airport that the tenant does not have leads on, and has no description of its own", async () => {
+    const airport = { code: "", name: "", fleet: [], fares: null, vehicleFares: [], meetingPlaces: [] };
+    const { title, description, html } = await prerender(boot({ airport }), "/airport/-");
+    expect([title, description]).toEqual(["Metro Cars - Airport", undefined]);
+    expect(html).toContain("We have no page for this airport");
   });
 
   it("brings the message for a language that does not load, in that language and hidden; English is always there", async () => {

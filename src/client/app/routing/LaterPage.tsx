@@ -14,6 +14,7 @@ const ticket = pagePart(async () => (await import("#client/screens/ticket/Ticket
 const menu = pagePart(async () => (await import("#client/screens/info/InfoScreen.tsx")).MenuScreen);
 const policy = pagePart(async () => (await import("#client/screens/info/InfoScreen.tsx")).PolicyScreen);
 const cookie = pagePart(async () => (await import("#client/screens/info/InfoScreen.tsx")).CookieScreen);
+const airport = pagePart(async () => (await import("#client/screens/airport/AirportScreen.tsx")).AirportScreen);
 
 const invalidLink = pagePart(
   async () => (await import("#client/screens/info/InvalidLinkScreen.tsx")).InvalidLinkScreen,
@@ -42,11 +43,15 @@ const dashboard = pagePart(async () => (await import("#client/screens/members/Da
 const statement = pagePart(async () => (await import("#client/screens/members/StatementScreen.tsx")).StatementScreen);
 const invoices = pagePart(async () => (await import("#client/screens/members/InvoicesScreen.tsx")).InvoicesScreen);
 
+const studio = pagePart(async () => (await import("#client/screens/studio/StudioScreen.tsx")).StudioScreen);
 const bulk = pagePart(async () => (await import("#client/screens/members/BulkScreen.tsx")).BulkScreen);
 
 const passengers = pagePart(
   async () => (await import("#client/screens/members/PassengersScreen.tsx")).PassengersScreen,
 );
+const accountPage = lazyPart(async () => (await import("#client/screens/session/AccountPage.tsx")).AccountPage, {
+  level: 1,
+});
 const memberGate = lazyPart(async () => (await import("#client/screens/session/MemberGate.tsx")).MemberGate);
 
 const PARTS: Readonly<Record<LaterPageName, LazyPart<PageProps>>> = {
@@ -62,6 +67,7 @@ const PARTS: Readonly<Record<LaterPageName, LazyPart<PageProps>>> = {
   menu,
   policy,
   cookie,
+  airport,
   bookinghistory: bookings,
   bookingdetail: bookingDetail,
   bookinginfo: bookingInfo,
@@ -72,6 +78,7 @@ const PARTS: Readonly<Record<LaterPageName, LazyPart<PageProps>>> = {
   invoice: invoices,
   passengers,
   bulkbooking: bulk,
+  studio,
 };
 
 /** Prefetches the page that follows a booking. */
@@ -87,16 +94,23 @@ interface LaterPageProps extends PageProps {
 export const LaterPage = observer(function LaterPage(props: LaterPageProps): ReactNode {
   const { root, entry, name, rest, navigate } = props;
   const { isSignedIn, isBooker } = root.session;
-  const { Part } = PARTS[name];
+  const { Part, preload } = PARTS[name];
   const isForeign = entry.members === "bookers" && isSignedIn && !isBooker;
   useEffect(() => {
     if (isForeign) navigate("/");
   }, [isForeign, navigate]);
+  // A members' page loads together with its frame, not after it.
+  useEffect(() => {
+    if (isSignedIn && !isForeign) preload();
+  }, [isSignedIn, isForeign, preload]);
   if (isForeign) return null;
   const waiting = <SkeletonBlock shape={entry.waiting} />;
-  return entry.members === undefined || isSignedIn ? (
-    <Part key={name} waiting={waiting} rest={rest} navigate={navigate} />
-  ) : (
-    <memberGate.Part waiting={waiting} />
+  const page = <Part key={name} waiting={waiting} rest={rest} navigate={navigate} airport={props.airport} />;
+  if (entry.members === undefined) return page;
+  if (!isSignedIn) return <memberGate.Part waiting={waiting} />;
+  return (
+    <accountPage.Part waiting={waiting} page={name} navigate={navigate}>
+      {page}
+    </accountPage.Part>
   );
 });

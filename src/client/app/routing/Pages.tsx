@@ -7,22 +7,25 @@ import { lazyPart, PartBoundary } from "#ds/feedback/lazy-part.tsx";
 import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
 import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
 import { AccountSlot, SessionHost } from "#client/screens/session/SessionHost.tsx";
-import { FALLBACK_PATH, pageTitle } from "#contract/core/pages.ts";
+import { FALLBACK_PATH } from "#contract/core/pages.ts";
 import { isHome as leadsHome } from "#domain/shared/page-path.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { SiteShell } from "#ds/sections/SiteShell/SiteShell.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import type { Application } from "#client/app/composition/create-app.ts";
+import { loadUntilThere } from "./load-until-there.ts";
 import { navigator } from "./navigation.ts";
 import { drawnPage, type DrawnPage } from "./page-table.ts";
 import { laterPage } from "./later-page.ts";
+import { titleOf } from "./page-title.ts";
 import { siteMenu } from "./site-menu.ts";
 import { whenEngaged } from "#client/app/startup/when-engaged.ts";
 
 /** What the pages need of the application. */
 type PagesApp = Pick<Application, "configuration" | "manifest" | "root"> & {
-  readonly boot?: Pick<Application["boot"], "languages">;
+  readonly boot?: Pick<Application["boot"], "languages" | "home" | "airport">;
+  readonly pageAddress?: Application["pageAddress"];
 };
 
 export interface PagesProps {
@@ -32,23 +35,13 @@ export interface PagesProps {
   readonly onNavigator: (navigate: Navigate) => void;
 }
 
-const HOME_RETRY_MS = 10_000;
-
 /** Prerendered with the page, hydrated only once the visitor is engaged. */
 const homePart = lazyPart(async () => {
   await whenEngaged();
-  for (;;) {
-    try {
-      return (await import("#client/screens/home/HomeScreen.tsx")).HomeScreen;
-    } catch {
-      // The server's HTML is more useful than an error message in its place.
-      await new Promise((retry) => {
-        window.addEventListener("online", retry, { once: true });
-        setTimeout(retry, HOME_RETRY_MS);
-      });
-    }
-  }
+  return loadUntilThere(async () => (await import("#client/screens/home/HomeScreen.tsx")).HomeScreen);
 });
+
+const asItIs = (path: string): string => path;
 
 const BOOKING: DrawnPage = { name: "booking", rest: [], entry: null };
 
@@ -64,25 +57,33 @@ export const Pages = observer(function Pages({ app, scheme, onScheme, onNavigato
   const { configuration, root } = app;
   const { chatApiUrl } = configuration;
   const { pathname } = useLocation();
-  const { t } = useTexts();
+  const texts = useTexts();
+  const { t } = texts;
   const drawn = drawnPage(pathname);
   const page = drawn ?? BOOKING;
   const route = useNavigate();
+  const { pageAddress = asItIs } = app;
   const navigate = useMemo(
-    () => navigator({ change: (path) => void route(path), load: (path) => window.location.assign(path) }),
-    [route],
+    () =>
+      navigator({
+        change: (path) => void route(pageAddress(path)),
+        load: (path) => window.location.assign(pageAddress(path)),
+      }),
+    [route, pageAddress],
   );
   useEffect(() => onNavigator(navigate), [navigate, onNavigator]);
   useEffect(() => {
     // The booking form already shows, so only the address changes.
-    if (!drawn) void route(FALLBACK_PATH, { replace: true });
-  }, [drawn, route]);
+    if (!drawn) void route(pageAddress(FALLBACK_PATH), { replace: true });
+  }, [drawn, route, pageAddress]);
   const askToSignIn = () => root.session.askToSignIn();
-  usePageChange(pathname, pageTitle(configuration.company, page.name));
+  usePageChange(pathname, titleOf(configuration.company, page.name, app.boot?.airport, texts));
   return (
     <SiteShell
-      variant={root.tenant.lite ? "lite" : page.name === "payment" ? "payment" : "full"}
+      // The studio has a frame of its own.
+      variant={root.tenant.lite || page.name === "studio" ? "lite" : page.name === "payment" ? "payment" : "full"}
       company={configuration.company}
+      logo={configuration.logo}
       phone={configuration.phone}
       email={configuration.email}
       address={configuration.address}
@@ -130,11 +131,13 @@ interface ScreenProps {
 const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): ReactNode {
   const { name } = page;
   // A stable element: a new one from above would hydrate a part that the visitor has not reached.
-  const below = useMemo(() => homePart.element({ navigate }), [navigate]);
+  const content = app.boot?.home;
+  const below = useMemo(() => homePart.element({ navigate, content }), [navigate, content]);
   const isHome = name === "" && !app.root.tenant.lite;
   if (page.entry !== null) {
     const waiting = <SkeletonBlock shape={page.entry.waiting} />;
-    return <laterPage.Part {...page} root={app.root} navigate={navigate} waiting={waiting} />;
+    const { root, boot } = app;
+    return <laterPage.Part {...page} root={root} navigate={navigate} airport={boot?.airport} waiting={waiting} />;
   }
   return (
     <>
@@ -143,6 +146,7 @@ const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): R
           manifest={app.manifest}
 
           onPaymentPage={name === "payment"}
+          hero={isHome ? content : undefined}
           lead={isHome ? app.configuration.about : ""}
         />
       </div>

@@ -19,6 +19,7 @@ describe("the link that led to a page", () => {
   it("leaves the address bar, and nothing else does", () => {
     expect(withoutToken("?token=t-1&sandbox=true")).toBe("?sandbox=true");
     expect(withoutToken("?token=t-1")).toBe("");
+    expect(withoutToken("?id=MET-1&code=c-1")).toBe("?id=MET-1");
   });
 });
 
@@ -31,7 +32,11 @@ describe("the site that shows a page", () => {
     expect(parentSite({ ...framed, ancestors: ["https://hotel.example", "https://top.example"] })).toBe(
       "https://hotel.example",
     );
+    expect(parentSite({ ...framed, ancestors: ["https://hotel.example"] })).toBe("https://hotel.example");
     expect(parentSite({ ...framed, referrer: "https://hotel.example/rooms?x=1" })).toBe("https://hotel.example");
     expect(parentSite({ ...framed, referrer: "" })).toBe("book.cabs.example");
+    expect(parentSite({ ...framed, ancestors: ["null"] })).toBe("null");
+    expect(parentSite({ ...framed, ancestors: ["https://book.cabs.example:8443"] })).toBe("book.cabs.example");
+    expect(parentSite({ ...framed, referrer: "https://book.cabs.example/studio" })).toBe("book.cabs.example");
   });
 });

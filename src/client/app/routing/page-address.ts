@@ -29,9 +29,16 @@ export interface Shown {
   readonly referrer: string;
 }
 
-/** The site that shows a page: the embedding site if the browser reveals it, else the page's own host. */
+/**
+ * The site that shows a page: the embedding site if the browser reveals it, else the page's own host. A page that frames
+ * another of its own host, as the studio's preview does, is no other site.
+ */
 export function parentSite({ host, framed, ancestors, referrer }: Shown): string {
   if (!framed) return host;
-  if (ancestors[0] !== undefined) return ancestors[0];
-  return URL.canParse(referrer) ? new URL(referrer).origin : host;
+  const [nearest] = ancestors;
+  const site = nearest ?? referrer;
+  // The origin of a sandboxed frame is "null", which is no host of ours.
+  if (!URL.canParse(site)) return nearest ?? host;
+  const { origin, hostname } = new URL(site);
+  return hostname === host ? host : origin;
 }

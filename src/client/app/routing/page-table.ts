@@ -27,6 +27,7 @@ const SCREENS = {
   menu: { waiting: "text" },
   policy: { waiting: "text" },
   cookie: { waiting: "text" },
+  airport: { waiting: "text" },
   bookinghistory: { waiting: "list", members: "all" },
   bookingdetail: { waiting: "card", members: "all" },
   bookinginfo: { waiting: "card" },
@@ -37,6 +38,7 @@ const SCREENS = {
   invoice: { waiting: "list", members: "bookers" },
   passengers: { waiting: "list", members: "bookers" },
   bulkbooking: { waiting: "list", members: "bookers" },
+  studio: { waiting: "form" },
 } as const satisfies Partial<Record<PageName, PageEntry>>;
 
 /** Name of a page that has a screen. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Network } from "#client/gateways/network/network.ts";
+import { minutes } from "#domain/shared/units.ts";
 import { done, quoted, refused, TERMINAL, PALACE, VEHICLES } from "#tests/support/client/fake-client.ts";
 import { startRoot } from "#tests/support/client/fake-root.ts";
 import { followNetwork } from "./follow-network.ts";
@@ -61,6 +62,34 @@ describe("the device's connection", () => {
     clock.pass(1_000);
     await api.quotations.last.answer(quoted(clock.now(), 6_244));
     expect([root.tenant.catalogue.kind, root.quote.total]).toEqual(["ready", 6_244]);
+  });
+
+  it("checks a pickup that could not be checked, and takes the message away once it is in order", async () => {
+    const { root, api, change } = begin();
+    const { pickup } = root.booking.draft.journey;
+    change(false);
+    pickup.choose(PALACE);
+    await api.drivers.last.answer(refused(0));
+    expect(pickup.problem).toEqual({ kind: "generic" });
+    change(true);
+    expect(api.drivers.made).toHaveLength(2);
+    await api.drivers.last.answer(done(minutes(4)));
+    expect([pickup.problem, pickup.place]).toEqual([null, PALACE]);
+  });
+
+  it("searches again for an address whose search has failed, and for no other", async () => {
+    const { root, api, clock, change } = begin();
+    const { pickup, dropoff } = root.booking.draft.journey;
+    change(false);
+    pickup.choose(PALACE);
+    dropoff.type("gatwick");
+    await api.searches.last.answer(refused(0));
+    expect(dropoff.status).toBe("failed");
+    clock.pass(1_000);
+    change(true);
+    expect(api.searches.made.map(({ input }) => input)).toEqual(["gatwick", "gatwick"]);
+    await api.searches.last.answer(done([TERMINAL]));
+    expect([dropoff.status, dropoff.suggestions, pickup.place]).toEqual(["ready", [TERMINAL], PALACE]);
   });
 
   it("asks for nothing again that has not failed", () => {

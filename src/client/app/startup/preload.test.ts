@@ -8,6 +8,12 @@ let page: EventTarget;
 let pushed: unknown[];
 let life: AbortController;
 
+// There is no document in Node; advance-focus.test.ts tries what is done with the focus.
+vi.mock(import("./advance-focus.ts"), async (load) => ({
+  ...(await load()),
+  documentFocus: { id: () => "", enter: () => false },
+}));
+
 beforeEach(() => {
   // What is loaded later is another module in each test.
   vi.resetModules();

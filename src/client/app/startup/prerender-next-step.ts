@@ -1,4 +1,4 @@
-/** What is prefetched and prerendered once the visitor is engaged. */
+/** What is prefetched, prerendered and followed once the visitor is engaged. */
 import { when } from "mobx";
 import { preloadNextSteps } from "#client/screens/booking/steps/lazy-sections.ts";
 import { preloadDialogs } from "#client/screens/dialogs/DialogHost.tsx";
@@ -7,6 +7,7 @@ import { whenIdle } from "#ds/support/when-idle.ts";
 import { closeTopDialog, isDialogOpen, watchDialogs } from "#ds/support/open-dialogs.ts";
 import { preloadTicket } from "#client/app/routing/later-page.ts";
 import { drawnPage } from "#client/app/routing/page-table.ts";
+import { advanceFocus, documentFocus } from "./advance-focus.ts";
 import type { PaymentPageDeps } from "#client/app/wiring/payment-page.ts";
 import { stepEntries } from "#client/app/routing/step-entries.ts";
 import { wireStepHistory } from "#client/app/wiring/step-history.ts";
@@ -23,6 +24,7 @@ export interface PreloadDeps extends Pick<PaymentPageDeps, "paysApart" | "paymen
  */
 export async function preloadLater(root: RootStore, deps: PreloadDeps, signal: AbortSignal): Promise<void> {
   connectHistory(root, deps, signal);
+  advanceFocus(root, documentFocus, signal);
   const { booking, quote } = root;
   const prerenderNextStep = async () => {
     await whenIdle();

@@ -3,7 +3,6 @@ import { fetchTransport } from "#client/api/transport/fetch-transport.ts";
 import { createStartApi } from "#client/api/startup-api.ts";
 import { browserNetwork } from "#client/gateways/network/network.ts";
 import { openChat } from "#client/gateways/chat/chat.ts";
-import { webStorage } from "#client/gateways/storage/storage.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
 import { matchPage } from "#contract/core/pages.ts";
@@ -14,15 +13,22 @@ import { pageMode } from "#client/app/routing/page-mode.ts";
 import { followNetwork } from "./follow-network.ts";
 import { startUp } from "./start-up.ts";
 
-/** Makes the startup requests, and follows the device's connection from then on. @param link see `linkOf`. */
+/** Fills in the airport that the address names; in a chunk of its own, since few addresses name one. Without it the field stays empty. */
+async function fillIn({ configuration, root }: Application): Promise<void> {
+  const { fillAirport } = await import("./fill-airport.ts");
+  fillAirport(root.booking, configuration.airports, window);
+}
+
+/** Makes the startup requests, fills in what the address names, and follows the device's connection from then on. @param link see `linkOf`. */
 export function runStartupRequests(
   app: Application,
   link: string,
   navigate: Navigate,
   signal: AbortSignal,
 ): Promise<void> {
-  const { boot, configuration, headers, root } = app;
+  const { boot, configuration, headers, root, storages } = app;
   followNetwork(root, browserNetwork, signal);
+  if (/[?&](?:from|to)=/.test(window.location.search)) fillIn(app).catch(reportError);
   const api = createStartApi({
     transport: fetchTransport,
     headers,
@@ -38,10 +44,10 @@ export function runStartupRequests(
     ancestors: Array.from((ancestorOrigins as DOMStringList | undefined) ?? []),
     referrer: document.referrer,
   });
-  const storage = webStorage(() => window.localStorage);
-  const tabStorage = webStorage(() => window.sessionStorage);
+  const { lasting: storage, tab: tabStorage } = storages;
   const quick = matchPage(window.location.pathname)?.name === "quickbooking";
   const { search } = window.location;
   const asked = askedConfiguration(search, pageMode(search, tabStorage).sandbox);
-  return startUp(root, { api, storage, tabStorage, parent, asked, link, quick, navigate, openChat }, signal);
+  const site = boot.preview === undefined ? parent : null;
+  return startUp(root, { api, storage, tabStorage, parent: site, asked, link, quick, navigate, openChat }, signal);
 }

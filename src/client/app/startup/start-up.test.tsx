@@ -68,6 +68,7 @@ function begin(
   switches: Partial<Configuration> = {},
   kept = new FakeStorage(),
   asked: AskedConfiguration | null = null,
+  parent: string | null = "hotel.example",
 ) {
   const api = new FakeStartApi();
   change(api);
@@ -83,7 +84,7 @@ function begin(
         api,
         storage,
         tabStorage: kept,
-        parent: "hotel.example",
+        parent,
         asked,
         link,
         quick,
@@ -97,6 +98,14 @@ function begin(
 
 describe("the company's chat", () => {
   const CHAT = "https://chat.example/widget.js";
+
+  it("opens in no preview of the studio, where a message would reach the company", async () => {
+    const wishes = { chatApiUrl: CHAT, autoOpenChat: true };
+    const { chats, over, end } = begin(undefined, "", false, wishes, undefined, null, null);
+    await over();
+    expect(chats).toEqual([]);
+    end();
+  });
 
   it.each([
     ["opens by itself where the tenant wants that", { chatApiUrl: CHAT, autoOpenChat: true }, [CHAT]],
@@ -156,6 +165,13 @@ describe("the configuration that the page's address asks for", () => {
 });
 
 describe("the site that shows the page", () => {
+  it("is not asked about in the studio's preview", async () => {
+    const { api, over, end } = begin(undefined, "", false, {}, undefined, null, null);
+    await over();
+    expect(api.made).toEqual(["country"]);
+    end();
+  });
+
   it("[TEN-004] is asked about once", async () => {
     const { root, api, over, end } = begin();
     await over();

@@ -23,8 +23,8 @@ export interface StartUpDeps {
   readonly storage: TextStorage;
   /** Session storage. */
   readonly tabStorage: TextStorage;
-  /** The site that shows this page, see `parentSite`. */
-  readonly parent: string;
+  /** The site that shows this page, see `parentSite`; null: the studio's preview, which no site shows. */
+  readonly parent: string | null;
   /** The configuration that the page's address asks for; null: the tenant's own. */
   readonly asked: AskedConfiguration | null;
   /** Id or token of the link that led here; empty: none. */
@@ -46,7 +46,8 @@ export async function startUp(root: RootStore, deps: StartUpDeps, signal: AbortS
     followLink(root, deps, signal),
     findCountry(root, deps, signal),
   ]);
-  if (!signal.aborted) openChatByItself(root, deps);
+  // Nothing that is written in a preview may reach anyone.
+  if (!signal.aborted && deps.parent !== null) openChatByItself(root, deps);
 }
 
 /** Last, and only if the tenant wants it; the short form has no chat. */
@@ -57,6 +58,7 @@ function openChatByItself({ tenant }: RootStore, { openChat }: StartUpDeps): voi
 
 /** Only a refusal hides the form: without an answer it stays, since the server checks every quotation anyway. */
 async function checkSite(root: RootStore, { api, parent }: StartUpDeps, signal: AbortSignal): Promise<void> {
+  if (parent === null) return;
   const answer = await api.validate(parent, signal);
   if (!answer.ok && answer.error.code !== 0) root.tenant.refuseSite();
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { runInAction } from "mobx";
 import { bookAgain } from "#client/stores/booking/draft/rebook.ts";
 import { OWN_TICKET_KEY } from "#client/stores/ticket/own-ticket.ts";
@@ -155,6 +155,19 @@ describe("a past ride", () => {
     );
     expect(draft.party.load).toMatchObject({ passengers: 3, luggage: 2, handBags: 1 });
     expect([draft.party.vehicle?.id, draft.people.contact.note]).toEqual(["estate", "By the gate"]);
+  });
+
+  it("[HIST-015] is repeated with its tier and its flight, without the day", async () => {
+    const { root, api } = startRoot();
+    const { draft } = root.booking;
+    const flight = { number: "BA117", fromCode: "KJFK", fromName: "New York JFK", expectedArrival: "01/02/2026 10:00" };
+    bookAgain(root, repeatOf({ ...RIDE, tierName: "Chauffeur", flight }));
+    expect(draft.flights.all.outbound).toMatchObject({ number: "BA117", origin: { code: "KJFK" }, found: null });
+    await api.vehicleLists.last.answer(done([]));
+    await api.priceLists.last.answer(done(["Basic", "Usual", "Chauffeur"].map((name) => ({ name, items: [] }))));
+    await vi.waitFor(() => expect(draft.party.tier).toBe(2));
+    bookAgain(root, returnOf({ ...RIDE, tierName: "No longer offered", flight }));
+    expect([draft.flights.isEmpty, draft.party.tier]).toEqual([true, 1]);
   });
 
   it("[HIST-015] is repeated with its wait, and returned one way", () => {

@@ -1,4 +1,5 @@
 /** The second card provider, Braintree: its boxes turn a card into a token, which the server charges. */
+import { decimalText } from "#domain/shared/money.ts";
 import type { Client, create as createClient } from "braintree-web/client";
 import type { create as createFields, HostedFields, HostedFieldsEvent } from "braintree-web/hosted-fields";
 import type { create as createSecure, ThreeDSecure } from "braintree-web/three-d-secure";
@@ -65,7 +66,7 @@ const tokenAnswer = (token: string): ProviderAnswer => ({ kind: "answered", stat
  */
 async function prove(secure: ThreeDSecure, { total }: CardPayment, made: Unproven): Promise<ProviderAnswer> {
   const { nonce, threeDSecureInfo: proof } = await secure.verifyCard({
-    amount: (total.pence / 100).toFixed(2),
+    amount: decimalText(total.pence, total.currency),
     nonce: made.nonce,
     bin: made.bin,
     billingAddress: addressOf(made.card),

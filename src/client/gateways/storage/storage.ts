@@ -24,3 +24,17 @@ export function webStorage(pick: () => Storage): TextStorage {
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
   };
 }
+
+/** Where a page keeps things. */
+export interface PageStorages {
+  /** For the life of the tab. */
+  readonly tab: TextStorage;
+  /** For later visits. */
+  readonly lasting: TextStorage;
+}
+
+/** The storages of the browser. */
+export const browserStorages: PageStorages = {
+  tab: webStorage(() => window.sessionStorage),
+  lasting: webStorage(() => window.localStorage),
+};

@@ -8,6 +8,7 @@ import {
   useTenantStore,
 } from "#client/hooks/stores.ts";
 import type { LinkedDue } from "#domain/payment/due.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { FareState } from "#ds/sections/SummarySection/index.ts";
@@ -24,8 +25,9 @@ export function useFare(): FareState {
   if (linked) return { status: "ready", total: linked.total, lines: [] };
   const total: Money | null = live && quote.isValid ? { pence: quote.total, currency: live.quotation.currency } : null;
   if (state.kind === "loading") return { status: "loading", total: null, lines: [] };
-  if (state.kind === "failed") return { status: "failed", total: null, lines: [] };
-  const taken = { label: t("booking.promoLine", { code: promo.code }), amount: pence(0 - off) };
+  if (state.kind === "failed" || state.kind === "expired") return { status: state.kind, total: null, lines: [] };
+  const promoLine = t("booking.promoLine", { code: promo.code });
+  const taken: FareLine = { kind: "other", name: promoLine, amount: pence(0 - off) };
   return {
     status: total ? "ready" : "none",
     total,

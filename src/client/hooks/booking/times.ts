@@ -2,7 +2,7 @@ import { useBookingDraft, useBookingStore, useClockStore, useTenantStore } from 
 import { useDeviceZone } from "#client/hooks/use-device-zone.ts";
 import { pickupMessage, returnMessage } from "#client/stores/booking/sections/when.ts";
 import { TIME_IDS } from "#domain/booking/form/field-ids/when.ts";
-import { zoneCity } from "#ds/inputs/PickupTimeField/pickup-text.ts";
+import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { useProblemText } from "./problem-text.ts";
@@ -11,8 +11,8 @@ import { useProblemText } from "./problem-text.ts";
 export function useZoneNote(): string | null {
   const { zone } = useTenantStore().configuration;
   const device = useDeviceZone();
-  const { t } = useTexts();
-  return device === null || device === zone ? null : t("booking.zoneNote", { city: zoneCity(zone) });
+  const { t, term } = useTexts();
+  return device === null || device === zone ? null : t("booking.zoneNote", { city: term(zoneCity(zone)) });
 }
 
 /** The props of the pickup time field. */

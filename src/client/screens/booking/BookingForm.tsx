@@ -9,6 +9,7 @@ import { MOBILE_MAX_WIDTH_PX } from "#domain/shared/constants.ts";
 import { TotalFare } from "#ds/domain/TotalFare/index.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
+import type { TemplateRendererProps } from "#ds/templates/TemplateRenderer/props.ts";
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { AlertSlot } from "./slots/AlertSlot.tsx";
@@ -26,6 +27,8 @@ export interface BookingFormProps {
   readonly onPaymentPage: boolean;
   /** A sentence about the company above the form; empty: none. */
   readonly lead: string;
+  /** The composition of the home page; absent elsewhere. */
+  readonly hero?: TemplateRendererProps["hero"];
 }
 
 const payDialog = lazyPart(async () => (await import("./dialogs/PayDialog.tsx")).PayDialog, { dialog: true });
@@ -40,6 +43,7 @@ export const BookingForm = observer(function BookingForm({
   manifest,
   onPaymentPage,
   lead,
+  hero,
 }: BookingFormProps): ReactNode {
   const booking = useBookingStore();
   const { draft, visit, wizard } = booking;
@@ -88,6 +92,7 @@ export const BookingForm = observer(function BookingForm({
         onPanel={(stop) => wizard.goBack("stop", stop)}
         bar={<FareInBar />}
         lead={lead}
+        hero={hero}
         alert={<AlertSlot />}
       />
       {ending.dialog}
@@ -179,8 +184,8 @@ function useUnhurried(): (act: () => void) => void {
 
 /** The fare in the bottom bar. */
 const FareInBar = observer(function FareInBar(): ReactNode {
-  const { status, total } = useFare();
-  return <TotalFare status={status} total={total} size="compact" />;
+  const { status, total, isGuide = false } = useFare();
+  return <TotalFare status={status} total={total} size="compact" isGuide={isGuide} />;
 });
 
 /** Moves the focus to the field that failed validation, once it is on screen. */

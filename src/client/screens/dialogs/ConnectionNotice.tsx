@@ -4,10 +4,14 @@ import { useDialogStore } from "#client/hooks/stores.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 
-/** Says that the connection is lost, until it is closed or the connection is back; then says that, for a while. */
+/**
+ * Says that the connection is lost, until it is closed or the connection is back; then says that, for a while. A dialog
+ * on screen goes first: it may say the same.
+ */
 export const ConnectionNotice = observer(function ConnectionNotice(): ReactNode {
-  const { connection, setConnection } = useDialogStore();
+  const { connection, current, setConnection } = useDialogStore();
   const { t } = useTexts();
+  if (current !== null) return null;
   return connection === "lost" ? (
     <Toast kind="info" duration={0} message={t("errorState.offline")} onDismiss={() => setConnection("steady")} />
   ) : (

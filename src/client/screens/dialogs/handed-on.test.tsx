@@ -16,9 +16,8 @@ import type { Due } from "#domain/payment/due.ts";
 import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { PROCESS } from "#domain/payment/process.ts";
-import { pence } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
-import type { FakeSides } from "#tests/support/client/fake-checkout.ts";
+import { DUE, type FakeSides } from "#tests/support/client/fake-checkout.ts";
 import { fillIn, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { mounted, type Mounted } from "#tests/support/client/mounted.tsx";
 import { Alert, ProcessSlot } from "./Alert.tsx";
@@ -33,16 +32,6 @@ afterEach(async () => {
   made.end();
 });
 
-const DUE: Due = {
-  reference: "CB-77",
-  returnReference: "",
-  ticketCode: "t",
-  payCode: "p",
-  method: "card",
-  clientSecret: "pi_1_secret_2",
-  orderId: "",
-  total: { pence: pence(5_133), currency: "GBP" },
-};
 /** Opens the checkout of a booking. */
 async function pay(
   stage: CheckoutStage,
@@ -107,6 +96,27 @@ describe("Card Details", () => {
     expect(screen.openDialogs()).toEqual(["Test wallet"]);
   });
 
+  it("fills the address in from those at hand, and says that the bank declined at the card's number", async () => {
+    const checkout = await pay("form");
+    const fields = () => screen.of(CardFields);
+    expect(fields()).toMatchObject({ addresses: checkout.card.addresses });
+    expect(fields().onAddress).toBe(checkout.card.useAddress);
+    await screen.does(() => fields().onChange("number", "4000 0000 0000 0002"));
+    await screen.does(() => runInAction(() => checkout.card.markDeclined()));
+    expect(fields().errors.number).toBe("Your bank declined this card. Check the details, or pay another way.");
+  });
+
+  it("counts no quotation down that is another booking's", async () => {
+    made = startRoot({ paymentMethods: ["card"] });
+    made.paying.sides = SILENT;
+    await fillIn(made);
+    expect(made.root.quote.secondsLeft).not.toBeNull();
+    await made.root.payment.payFor(DUE, "form");
+    made.clock.pass(5_000);
+    screen = await mounted(made.root, <PaymentDialogs />);
+    expect(screen.of(CheckoutSection).secondsLeft).toBeNull();
+  });
+
   it("offers no test cards where money moves, and is left by Cancel and by its x", async () => {
     await pay("form", {}, {}, { paymentGateway: "stripe" });
     expect(screen.of(CheckoutSection).onTestCard).toBeUndefined();
@@ -134,6 +144,7 @@ describe("the test wallet", () => {
   it("asks for the amount, approves, and is left", async () => {
     const checkout = await pay("form", { method: "paypal", orderId: "o1" }, SILENT);
     expect(screen.openDialogs()).toEqual(["Test wallet"]);
+    expect(screen.words(ActionButton)).toContain("Agree and pay");
     expect(screen.words(Text)).toContain("Pay £51.33 to Metro Cabs from your test wallet? No money changes hands.");
     expect(screen.dialog("Test wallet")).toMatchObject({ mobile: "center", size: "narrow" });
     await screen.submit("Test wallet");
@@ -141,7 +152,13 @@ describe("the test wallet", () => {
     expect(screen.all(ActionButton).map(({ processing }) => processing)).toContain(true);
   });
 
-  it("is left by its button and its x", async () => {
+  it("is left by its x", async () => {
+    await pay("form", { method: "paypal" });
+    await screen.close("Test wallet");
+    expect(made.root.payment.checkout).toBeNull();
+  });
+
+  it("is left by its button", async () => {
     await pay("form", { method: "paypal" });
     expect(screen.all(ActionButton).filter(({ processing }) => processing === true)).toEqual([]);
     await screen.press("Not now");
@@ -157,7 +174,8 @@ describe("PayPal's own button", () => {
     const checkout = await pay("form", { method: "paypal", orderId: "o1" }, sides);
     expect(screen.openDialogs()).toEqual(["Pay with PayPal"]);
     expect(screen.words(Text)).toContain("A PayPal window will open for you to approve £51.33 to Metro Cabs.");
-    expect(button()).toMatchObject({ clientId: "client-1", currency: WALLET_CURRENCY, disabled: false });
+    const waiting = { props: { label: "Loading PayPal" } };
+    expect(button()).toMatchObject({ clientId: "client-1", currency: WALLET_CURRENCY, disabled: false, waiting });
     expect([button()["order"], button()["onFail"]]).toEqual([checkout.walletOrder, checkout.walletFailed]);
     await screen.does(() => (button()["onApprove"] as () => void)());
     expect(checkout.stage).toBe("working");
@@ -184,7 +202,13 @@ describe("a provider's own fields and device wallets", () => {
 
   it("are handed to the card and above it, with what came of them", async () => {
     const checkout = await pay("form", {}, { cards: { ...gateway, hosted } });
-    expect(screen.partWith("onCard")).toMatchObject({ load: hosted.load, onCard: hosted.use, disabled: false });
+    const waiting = { props: { label: "Loading the card form" } };
+    expect(screen.partWith("onCard")).toMatchObject({
+      load: hosted.load,
+      onCard: hosted.use,
+      disabled: false,
+      waiting,
+    });
     expect(screen.all(CardFields)[0]?.hosted).toBeDefined();
     const device = screen.partWith("onAgree");
     expect(device).toMatchObject({ load: hosted.load, total: DUE.total, disabled: false });
@@ -195,8 +219,12 @@ describe("a provider's own fields and device wallets", () => {
 
   it("are mounted by the gateway where it does that", async () => {
     const mount = () => Promise.resolve(() => undefined);
-    await pay("form", {}, { cards: { ...gateway, hosted: null, mount } });
-    expect(screen.partWith("mount")).toMatchObject({ disabled: false });
+    const checkout = await pay("form", {}, { cards: { ...gateway, hosted: null, mount } });
+    expect(screen.partWith("mount")).toMatchObject({
+      disabled: false,
+      waiting: { props: { label: "Loading the card form" } },
+    });
+    expect(screen.partWith("mount")["mount"]).toBe(checkout.mountCard);
     expect(screen.lazyCount()).toBe(1);
     expect(screen.of(CheckoutSection).device).toBeUndefined();
   });
@@ -235,7 +263,7 @@ describe("the bank and a payment whose outcome is unknown", () => {
     expect(screen.of(InlineNotice)).toMatchObject({ kind: "info", title: "CB-77", announced: true });
     expect(screen.words(InlineNotice)).toEqual([PAYMENT_MESSAGES.paymentUnknown]);
     expect(screen.words(Text)).toContain(
-      "This page updates by itself. You can close it: we'll finish the payment and send you a confirmation.",
+      "This page updates automatically. You can close it: we'll finish the payment and send you a confirmation.",
     );
     const { checkout } = made.root.payment;
     await screen.does(() => runInAction(() => void (checkout && (checkout.waiting = "Your bank takes its time."))));

@@ -8,20 +8,44 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { HomeSection } from "#ds/sections/HomeSection/index.ts";
 import { PriceListSection } from "#ds/sections/PriceListSection/index.ts";
 import { useHydrated } from "#ds/support/use-hydrated.ts";
+import { airportPages } from "#domain/tenant/airport-page.ts";
+import { keepingTenant } from "#client/hooks/tenant-query.ts";
+import { useAirportChoice } from "#client/hooks/booking/airport-choice.ts";
+import { HOME_BLOCKS, type HomeContent } from "#domain/tenant/home.ts";
 import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
 import { useNear } from "#client/hooks/use-near.ts";
 
 const enquiryPart = lazyPart(async () => (await import("./EnquirySlot.tsx")).EnquirySlot);
 
+/** A page that was built without its server has no more than the configuration. */
+const NO_CONTENT: HomeContent = {
+  layout: "plain",
+  headline: "",
+  blocks: HOME_BLOCKS,
+  fleet: [],
+  reviews: [],
+  fares: null,
+};
+
+interface HomeScreenProps {
+  readonly navigate: Navigate;
+  readonly content?: HomeContent | undefined;
+}
+
 /** The content of the home page below its booking form. */
-export function HomeScreen({ navigate }: { readonly navigate: Navigate }): ReactNode {
+export function HomeScreen({ navigate, content = NO_CONTENT }: HomeScreenProps): ReactNode {
   const { configuration } = useTenantStore();
+  const onAirport = useAirportChoice();
   const { company, airports, phone, email, address, skypeId, licenceNumber } = configuration;
   return (
     <HomeSection
       company={company}
       anchors={HOME_ANCHORS}
-      airports={airports}
+      airports={airportPages(airports)}
+      content={content}
+      currency={configuration.currency}
+      onAirport={onAirport}
+      onAirportPage={(path) => navigate(keepingTenant(path), { fullLoad: true })}
       terms={configuration}
       freeWaitingMinutes={configuration.waiting.freeAtAirport || FREE_WAITING_MINUTES}
       childSeats={configuration.showSmallChildSeat || configuration.showLargeChildSeat}

@@ -3,11 +3,13 @@ import { observer } from "mobx-react-lite";
 import { useManageStore, useMemberStores } from "#client/hooks/members.ts";
 import type { Navigate, PageProps } from "#client/hooks/page-props.ts";
 import { usePaymentStore, useStartAfresh, useTenantStore } from "#client/hooks/stores.ts";
+import { useTip } from "#client/hooks/tip.ts";
 import type { Ride } from "#domain/booking/rides/ride.ts";
 import type { RideAction } from "#domain/booking/rides/ride-actions.ts";
-import { isCancelled } from "#domain/booking/status.ts";
+import { isFinished, isOver } from "#domain/booking/status.ts";
 import { BookingDetailSection } from "#ds/sections/BookingDetailSection/index.ts";
 import { ManageSection } from "#ds/sections/ManageSection/index.ts";
+import { TipSection } from "#ds/sections/TipSection/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FindForm } from "./FindForm.tsx";
@@ -59,7 +61,7 @@ const OwnBooking = observer(function OwnBooking({ reference, navigate }: OwnProp
     };
   }, [bookings, manage, reference]);
   useAfterPayment(again);
-  const terms = ride === null || isCancelled(ride.status) ? null : ride.terms;
+  const terms = ride === null || isOver(ride.status) ? null : ride.terms;
   const actions = ride ? bookings.actionsOf(ride) : [];
   return (
     <>
@@ -74,6 +76,7 @@ const OwnBooking = observer(function OwnBooking({ reference, navigate }: OwnProp
           busy={bookings.busy?.reference === reference ? bookings.busy.action : null}
           onAction={(action) => ride && act(ride, action)}
           manage={ride && terms && <Manage ride={ride} terms={terms} />}
+          tip={ride && isFinished(ride.status) && <Tip key={reference} reference={reference} />}
           error={bookings.detail.failure}
           onRetry={again}
           onNavigate={navigate}
@@ -97,6 +100,12 @@ const Manage = observer(function Manage({ ride, terms }: { ride: Ride; terms: No
       cancelling={manage.busy === "cancel"}
     />
   );
+});
+
+/** Who owns the booking may give a tip, without a code. */
+const Tip = observer(function Tip({ reference }: { reference: string }): ReactNode {
+  const tip = useTip({ reference, code: "" });
+  return tip && <TipSection {...tip} />;
 });
 
 /** Reloads once the price of a change is paid: the booking has changed, and the payment is over. */

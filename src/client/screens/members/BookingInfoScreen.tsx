@@ -3,14 +3,14 @@ import { observer } from "mobx-react-lite";
 import { useManageStore } from "#client/hooks/members.ts";
 import type { Navigate, PageProps } from "#client/hooks/page-props.ts";
 import { useClockStore, useTenantStore, useTicketStore } from "#client/hooks/stores.ts";
-import { isCancelled } from "#domain/booking/status.ts";
+import { ticketFailure } from "#ds/texts/areas/ticket/ticket-error.ts";
+import { isOver } from "#domain/booking/status.ts";
 import { isRideNear, type Ticket } from "#domain/booking/ticket.ts";
 import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
 import { ManageSection } from "#ds/sections/ManageSection/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
-import { ticketError } from "#ds/texts/areas/ticket/ticket-error.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FindForm } from "./FindForm.tsx";
 import { WaitingPayment } from "./WaitingPayment.tsx";
@@ -79,7 +79,7 @@ const TicketByCode = observer(function TicketByCode({ code, navigate }: FoundPro
       {ticket && <WaitingPayment except={ticket.reference} />}
       <BookingTicket
         ticket={ticket}
-        error={ticketError(t, state.kind === "failed" ? state.refusal : null)}
+        {...ticketFailure(t, tickets)}
         phone={phone}
         manage={ticket && <Manage ticket={ticket} phone={phone} />}
         onPrint={() => window.print()}
@@ -96,10 +96,10 @@ const TicketByCode = observer(function TicketByCode({ code, navigate }: FoundPro
   );
 });
 
-/** The actions of a booking; none for a view-only code and none once the booking is cancelled. */
+/** The actions of a booking; none for a view-only code and none once the ride is over or cancelled. */
 const Manage = observer(function Manage({ ticket, phone }: { ticket: Ticket; phone: string }): ReactNode {
   const manage = useManageStore();
-  if (ticket.terms === null || isCancelled(ticket.status)) return null;
+  if (ticket.terms === null || isOver(ticket.status)) return null;
   return (
     <ManageSection
       terms={ticket.terms}

@@ -36,6 +36,8 @@ export const BookingsScreen = observer(function BookingsPage({ navigate }: PageP
         total={bookings.total}
         pageIndex={bookings.page}
         onPage={bookings.turn}
+        pageSize={bookings.pageSize}
+        onPageSize={bookings.choosePageSize}
         actionsOf={(ride) => bookings.actionsOf(ride)}
         busy={bookings.busy}
         onAction={act}

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import { useBookingDraft, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
+import { cellAt } from "#domain/business/bulk-edit.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
 import { BulkSection } from "#ds/sections/BulkSection/index.ts";
@@ -12,14 +13,14 @@ const METHODS = ["account", "cash"] as const;
 
 /** Many bookings from one file. */
 export const BulkScreen = observer(function BulkPage(): ReactNode {
-  const { bulk, passengers } = useMemberStores();
+  const { bulk, passengers, pageSize } = useMemberStores();
   const { methods } = useBookingDraft();
   const { profile } = useSessionStore();
   const { currency } = useTenantStore().configuration;
   const { t, locale } = useAreaTexts(BULK_TEXTS);
   useEffect(() => void passengers.load(), [passengers]);
   const [asking, setAsking] = useState(false);
-  const { upload, work, bookable, total } = bulk;
+  const { upload, work, bookable, total, table } = bulk;
   const money = formatMoney({ pence: total, currency }, locale);
   return (
     <>
@@ -38,6 +39,12 @@ export const BulkScreen = observer(function BulkPage(): ReactNode {
         onMethod={bulk.choose}
         onFile={(file) => void bulk.read(file)}
         onTemplate={() => bulk.saveTemplate(t("bulk.templateFile"), profile?.costFields ?? [], passengers.passengers)}
+        fields={(profile?.costFields ?? []).map(({ name }) => name)}
+        cellOf={(line, column) => cellAt(table, line, column)}
+        onCorrect={bulk.correct}
+        unchecked={bulk.unchecked}
+        onRecheck={() => void bulk.recheck()}
+        paging={{ size: pageSize.size, onSize: pageSize.choose }}
         onBook={() => setAsking(true)}
       />
       <ConfirmDialog

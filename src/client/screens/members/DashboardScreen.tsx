@@ -109,7 +109,7 @@ const Commission = observer(function Commission(): ReactNode {
       onNext={() => commission.turn(1)}
       onDownload={() => {
         if (periods.value === null) return;
-        booker.downloadTable(t("commission.file", { unit, ...days }), commissionTable(periods.value, t));
+        booker.downloadTable(t("commission.file", { unit, ...days }), commissionTable(periods.value, currency, t));
       }}
     />
   );

@@ -10,22 +10,31 @@ import { DateRangeField } from "#ds/inputs/DateRangeField/index.ts";
 import { InvoicesSection } from "#ds/sections/InvoicesSection/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { invoiceTable } from "./invoice-table.ts";
 import { rangeText } from "./range-text.ts";
 
 /** The invoices of a business. */
 export const InvoicesScreen = observer(function InvoicesPage(): ReactNode {
-  const { booker } = useMemberStores();
-  const { zone } = useTenantStore().configuration;
+  const { booker, pageSize } = useMemberStores();
+  const { currency, zone } = useTenantStore().configuration;
   const { t } = useAreaTexts(BOOKER_TEXTS);
-  const { invoices, issuing, deleting, news } = booker;
+  const { invoices, invoiceRows, issuing, deleting, news } = booker;
   useEffect(() => void booker.loadInvoices(), [booker]);
   return (
     <>
       <InvoicesSection
-        invoices={invoices.value}
+        invoices={invoiceRows.rows}
+        filter={invoiceRows.filter}
+        total={invoiceRows.all?.length ?? 0}
+        onFilter={invoiceRows.choose}
+        paging={{ size: pageSize.size, onSize: pageSize.choose }}
+        currency={currency}
         zone={zone}
         error={invoices.failure}
         onRetry={() => void booker.loadInvoices()}
+        onExport={() =>
+          booker.downloadTable(t("invoice.file"), invoiceTable(invoiceRows.rows ?? [], { zone, currency }, t))
+        }
         onAdd={booker.addInvoice}
         onDownload={(invoice) => void booker.download(invoice)}
         onIssue={booker.askToIssue}

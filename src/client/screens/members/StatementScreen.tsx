@@ -1,7 +1,8 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, useMemo, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import { useTenantStore } from "#client/hooks/stores.ts";
+import { statementChoices } from "#domain/business/table-filter.ts";
 import { StatementSection } from "#ds/sections/StatementSection/index.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
@@ -11,13 +12,14 @@ import { statementTable } from "./statement-table.ts";
 
 /** The commission statement of a business. */
 export const StatementScreen = observer(function StatementPage(): ReactNode {
-  const { booker } = useMemberStores();
+  const { booker, pageSize } = useMemberStores();
   const { currency, zone } = useTenantStore().configuration;
   const { t } = useAreaTexts(BOOKER_TEXTS);
   const { t: rides } = useAreaTexts(RIDE_TEXTS);
   useEffect(() => void booker.loadStatement(), [booker]);
-  const { days, statement } = booker;
-  const rows = days === null ? [] : statement.value;
+  const { days, statement, statementRows } = booker;
+  const { all, rows } = statementRows;
+  const choices = useMemo(() => statementChoices(all ?? []), [all]);
   return (
     <StatementSection
       range={booker.range}
@@ -25,6 +27,11 @@ export const StatementScreen = observer(function StatementPage(): ReactNode {
       rangeError={rangeText(booker.rangeFault, t)}
       onRange={booker.chooseRange}
       rows={rows}
+      filter={statementRows.filter}
+      choices={choices}
+      count={all?.length ?? 0}
+      onFilter={statementRows.choose}
+      paging={{ size: pageSize.size, onSize: pageSize.choose }}
       currency={currency}
       zone={zone}
       error={statement.failure}
@@ -33,7 +40,7 @@ export const StatementScreen = observer(function StatementPage(): ReactNode {
         if (rows === null || days === null) return;
         booker.downloadTable(
           t("statement.file", { from: days.from, to: days.to }),
-          statementTable(rows, zone, { t, rides }),
+          statementTable(rows, { zone, currency }, { t, rides }),
         );
       }}
     />

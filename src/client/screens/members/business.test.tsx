@@ -58,6 +58,18 @@ describe("the statement", () => {
     expect(files()[0]?.content).toContain(rows[0]?.reference);
   });
 
+  it("is filtered by what occurs in it, in pages", async () => {
+    screen = await mounted(made.root, <StatementScreen />);
+    expect(section().choices).toEqual({ statuses: [], costs: [] });
+    await screen.does(() => calls().statements.last.answer(done(statementRows(8))));
+    expect(section().choices.statuses).toEqual(["cancelled", "finished"]);
+    const filter = { search: "", status: "cancelled", costs: {} };
+    await screen.does(() => section().onFilter(filter));
+    expect([section().filter, section().rows?.length, section().count]).toEqual([filter, 1, 8]);
+    await screen.does(() => section().paging?.onSize(25));
+    expect(section().paging?.size).toBe(25);
+  });
+
   it("says what is wrong with a period, and why it did not load", async () => {
     screen = await mounted(made.root, <StatementScreen />);
     await screen.does(() => calls().statements.last.answer(refused(2, "Not now.")));
@@ -97,6 +109,16 @@ describe("the invoices", () => {
     expect(section().invoices).toHaveLength(2);
     await screen.does(() => section().onDownload(anInvoice()));
     expect(calls().files.last.input).toEqual([anInvoice().id]);
+  });
+
+  it("are filtered, in pages", async () => {
+    expect(section().total).toBe(0);
+    await load();
+    const filter = { ...section().filter, state: "draft" as const };
+    await screen.does(() => section().onFilter(filter));
+    expect([section().filter, section().total, section().invoices]).toEqual([filter, 2, [aDraft()]]);
+    await screen.does(() => section().paging?.onSize(25));
+    expect(section().paging?.size).toBe(25);
   });
 
   it("are made for a period in a dialog", async () => {
@@ -179,7 +201,8 @@ describe("the saved passengers", () => {
     expect(form().values).not.toHaveProperty("needs");
     await screen.submit("Add a passenger");
     expect(form().errors).toMatchObject({ firstName: "First name is required" });
-    expect(screen.focused.at(-1)).toContain("firstName");
+    expect(screen.focused.at(-1)).toBe("customer-firstName");
+    expect(screen.words(ActionButton)).toEqual(["Cancel", "Save"]);
     await screen.does(() => form().onChange("email", "x"));
     expect(form().errors.email).toBe("Email is invalid");
     const given = { firstName: "Alan", lastName: "Turing", phone: "2079460018", email: "alan@example.com" };
@@ -196,11 +219,29 @@ describe("the saved passengers", () => {
     expect(calls().passengerWrites.last.input).toMatchObject(["add", { ...given, needs: ["ramp"] }]);
     await screen.does(() => calls().passengerWrites.last.answer(refused(2, "Too many.")));
     expect([screen.openDialogs(), form().refusal]).toEqual([["Add a passenger"], "Too many."]);
+    // A refusal by the server is about no single field.
+    expect(screen.focused).toEqual(["customer-firstName"]);
     await screen.submit("Add a passenger");
     await screen.does(() => calls().passengerWrites.last.answer(done(undefined as never)));
     expect([screen.openDialogs(), toast()]).toEqual([[], "Passenger saved."]);
     await screen.does(() => screen.of(Toast).onDismiss());
     expect(toast()).toBeNull();
+  });
+
+  it("have a phone number that their country knows, checked when it is left or sent", async () => {
+    const isPhone = () => made.root.phonePlans.isPhone("+44", "207946001");
+    await screen.does(() => section().onEdit({ ...ADA, dialingCode: "+44", phone: "207946001" }));
+    await screen.does(() => form().onBlur("firstName"));
+    expect(isPhone()).toBe(true);
+    await screen.submit("Update passenger");
+    expect([isPhone(), form().errors.phone]).toEqual([false, "Phone is invalid"]);
+    expect(calls().passengerWrites.made).toEqual([]);
+  });
+
+  it("have their phone number checked once it is left", async () => {
+    await screen.does(() => section().onEdit(ADA));
+    await screen.does(() => form().onBlur("phone"));
+    expect(made.root.phonePlans.isPhone("+44", "207946001")).toBe(false);
   });
 
   it("are changed in a dialog, which forgets what was not saved", async () => {

@@ -16,7 +16,7 @@ it("the file of the commission has a row for each period, with amounts that a sp
     period("2026-11-01", "2026-11-22", [40_009, 0, 0]),
   ];
   // Words are their own keys here.
-  expect(commissionTable(periods, (key) => key)).toBe(
+  expect(commissionTable(periods, "GBP", (key) => key)).toBe(
     [
       "commission.from,commission.to,commission.earned,commission.invoiced,commission.paid",
       "01/10/2026,31/10/2026,1311.15,1311.15,1000.5",

@@ -240,9 +240,11 @@ describe("one booking", () => {
       "Booking cancelled. The fee is £10.00.",
     );
     manage.dismiss();
-    made.memberApi.details.reply = () => done({ ...withTerms, status: STATUS.cancelled });
-    await bookings.openDetail("CB1");
-    await expect(handedOn(made.root, screen, ManageSection)).rejects.toThrow();
+    for (const status of [STATUS.cancelled, STATUS.finished]) {
+      made.memberApi.details.reply = () => done({ ...withTerms, status });
+      await bookings.openDetail("CB1");
+      await expect(handedOn(made.root, screen, ManageSection)).rejects.toThrow();
+    }
   });
 
   it("by its code is a ticket, which leads to the car, and is changed only with terms", async () => {

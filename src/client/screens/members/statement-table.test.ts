@@ -15,6 +15,8 @@ const cells = (csv: string): readonly (readonly string[])[] =>
       [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].map(([, cell = ""]) => cell.replaceAll('"', "")),
     );
 
+const LONDON = { zone: "Europe/London", currency: "GBP" };
+
 /** The table's rows as objects by head. */
 function tableOf(...args: Parameters<typeof statementTable>): readonly Readonly<Record<string, string>>[] {
   const [heads = [], ...rows] = cells(statementTable(...args));
@@ -33,7 +35,7 @@ describe("a statement as CSV", () => {
       price: pence(3_250),
       commission: pence(325),
     }));
-    expect(tableOf(row ? [row] : [], "Europe/London", WORDS)[0]).toMatchObject({
+    expect(tableOf(row ? [row] : [], LONDON, WORDS)[0]).toMatchObject({
       "statement.reference": "MET2300",
       "statement.ownReference": "PO-7",
       "statement.booker": "Grand Hotel Paddington",
@@ -50,12 +52,17 @@ describe("a statement as CSV", () => {
     });
   });
 
+  it("has no time of a journey whose time is not known", () => {
+    const rows = statementRows(1).map((row) => ({ ...row, at: null }));
+    expect(tableOf(rows, LONDON, WORDS)[0]?.["statement.when"]).toBe("");
+  });
+
   it("has a column for each cost field of any journey", () => {
     const rows = statementRows(2).map((row, index) => ({
       ...row,
       costAnswers: [{ name: index === 0 ? "Project" : "Cost centre", value: `answer ${index}` }],
     }));
-    const table = tableOf(rows, "Europe/London", WORDS);
+    const table = tableOf(rows, LONDON, WORDS);
     expect(table.map((row) => [row["Project"], row["Cost centre"]])).toEqual([
       ["answer 0", ""],
       ["", "answer 1"],

@@ -1,6 +1,6 @@
 import { onAccount, type StatementRow } from "#domain/business/statement.ts";
 import { csvOf } from "#domain/shared/text/csv.ts";
-import { decimalFromPence } from "#domain/shared/money.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { statusName } from "#ds/domain/ride-text.ts";
 import type { RideTextKey } from "#ds/texts/areas/rides/index.ts";
@@ -13,13 +13,24 @@ interface StatementWords {
   readonly rides: AreaTexts<RideTextKey>["t"];
 }
 
+/** The tenant's IANA zone of times and ISO 4217 currency of amounts. */
+export interface TableLocality {
+  readonly zone: string;
+  readonly currency: string;
+}
+
 /** The statement as CSV, with every field of its rows; amounts are plain numbers so that spreadsheets can sum them. */
-export function statementTable(rows: readonly StatementRow[], zone: string, { t, rides }: StatementWords): string {
+export function statementTable(
+  rows: readonly StatementRow[],
+  { zone, currency }: TableLocality,
+  { t, rides }: StatementWords,
+): string {
   // A column for every cost field of any journey: the business may have changed its fields since.
   const costs = [...new Set(rows.flatMap((row) => row.costAnswers.map(({ name }) => name)))];
   const heads = [
     t("statement.reference"),
     t("statement.ownReference"),
+    t("statement.passenger"),
     t("statement.booker"),
     t("statement.bookerAddress"),
     t("statement.when"),
@@ -35,6 +46,7 @@ export function statementTable(rows: readonly StatementRow[], zone: string, { t,
     t("statement.account"),
     t("statement.price"),
     t("statement.commission"),
+    t("statement.credited"),
     ...costs,
   ];
   return csvOf([
@@ -42,6 +54,7 @@ export function statementTable(rows: readonly StatementRow[], zone: string, { t,
     ...rows.map((row) => [
       row.reference,
       row.bookerReference,
+      row.passenger,
       row.bookerName,
       row.bookerAddress,
       row.at === null ? "" : formatWall(row.at, zone),
@@ -52,11 +65,12 @@ export function statementTable(rows: readonly StatementRow[], zone: string, { t,
       row.dropoff.postcode,
       row.vias,
       row.note,
-      decimalFromPence(row.card),
-      decimalFromPence(row.cash),
-      decimalFromPence(onAccount(row)),
-      decimalFromPence(row.price),
-      decimalFromPence(row.commission),
+      majorOf(row.card, currency),
+      majorOf(row.cash, currency),
+      majorOf(onAccount(row), currency),
+      majorOf(row.price, currency),
+      majorOf(row.commission, currency),
+      majorOf(row.credited, currency),
       ...costs.map((name) => row.costAnswers.find((answer) => answer.name === name)?.value ?? ""),
     ]),
   ]);

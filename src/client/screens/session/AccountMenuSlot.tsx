@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { useSessionStore } from "#client/hooks/stores.ts";
+import { markedPage } from "#domain/people/account/account-menu.ts";
 import { AccountMenu } from "#ds/sections/AccountMenu/index.ts";
 
 /** The menu in the header, from what the browser remembers, so that it shows before the server answers. */
@@ -16,7 +17,7 @@ export const AccountMenuSlot = observer(function AccountMenuSlot(props: {
     <AccountMenu
       firstName={account.firstName}
       isBooker={account.bookerId !== ""}
-      current={props.page}
+      current={markedPage(props.page)}
       onNavigate={(page) => props.navigate(page)}
       onSignOut={session.requestSignOut}
     />

@@ -7,7 +7,7 @@ import { InfoPage } from "#ds/sections/InfoPage/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { useMailedLink } from "./mailed-link.ts";
+import { useMailedLink } from "#client/hooks/mailed-link.ts";
 
 type Outcome =
   | { readonly kind: "working" | "done" }

@@ -7,7 +7,7 @@ import { AuthSection } from "#ds/sections/AuthSection/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useAuthProps } from "./auth-props.ts";
-import { useMailedLink, type Link } from "./mailed-link.ts";
+import { useMailedLink, type Link } from "#client/hooks/mailed-link.ts";
 
 /** A forgotten password: without a link it asks for the address, with a link for the new password. */
 export function ResetPasswordScreen(props: PageProps): ReactNode {

@@ -48,7 +48,12 @@ const type = async (mode: AuthSectionProps["mode"], values: Readonly<Record<stri
   for (const [field, value] of Object.entries(values))
     await screen.does(() => form(mode).onChange(field as "email", value));
 };
-const alerted = () => made.root.dialogs.current?.content;
+/** The words of the dialog on screen, which has a title. */
+const alerted = () => {
+  const shown = made.root.dialogs.current;
+  if (shown !== null) expect(["Message", "Error"]).toContain(shown.title);
+  return shown?.content;
+};
 const PAIR = { password: "correct horse 1", confirm: "correct horse 1" };
 
 describe("the dialogs of signing in", () => {

@@ -10,7 +10,8 @@ import {
   useTicketStore,
 } from "#client/hooks/stores.ts";
 import type { OwnTicket } from "#client/stores/ticket/own-ticket.ts";
-import { sharePage } from "#client/hooks/share-page.ts";
+import { shareRide } from "#client/hooks/share-ride.ts";
+import { ticketFailure } from "#ds/texts/areas/ticket/ticket-error.ts";
 import { tenantQuery } from "#client/hooks/tenant-query.ts";
 import { isFinished, isPending, isUpcoming } from "#domain/booking/status.ts";
 import { isRideNear } from "#domain/booking/ticket.ts";
@@ -19,12 +20,25 @@ import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
-import { ticketError } from "#ds/texts/areas/ticket/ticket-error.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { TipSlot } from "./TipSlot.tsx";
 
 /** The confirmation of a booking, for the holder of its code. */
-export const TicketScreen = observer(function TicketScreen({ rest, navigate }: PageProps): ReactNode {
+export const TicketScreen = observer(function TicketPage({ rest, navigate }: PageProps): ReactNode {
+  // The page suspends for both stores here: React takes a component that suspends between its hooks for one that changes
+  // their order, and warns.
+  useTicketStore();
+  useManageStore();
   const [code = ""] = rest;
+  return <OpenedTicket code={code} navigate={navigate} />;
+});
+
+interface OpenedTicketProps {
+  readonly code: string;
+  readonly navigate: Navigate;
+}
+
+const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTicketProps): ReactNode {
   const tickets = useTicketStore();
   const payment = usePaymentStore();
   const { phone } = useTenantStore().configuration;
@@ -49,21 +63,22 @@ export const TicketScreen = observer(function TicketScreen({ rest, navigate }: P
     if (ticket) manage.selectBooking({ reference: ticket.reference, code });
     return manage.deselectBooking;
   }, [ticket, code, manage]);
+  // The address of this page shows name, phone number and places: it is not the one to give away.
+  const watchCode = ticket?.watchCode || ticket?.returnWatchCode || "";
   const share = async (): Promise<void> => {
     const time = ticket?.pickupAt ? rideTime(ticket.pickupAt, ticket.zone, locale) : "";
-    setCopied(await sharePage(take("take.shareTitle", { time })));
+    setCopied((await shareRide(watchCode, take("take.shareTitle", { time }))) === "copied");
   };
   const trackCode = ticket?.trackCode ?? "";
   return (
     <>
       <BookingTicket
         ticket={ticket}
-        error={ticketError(t, state.kind === "failed" ? state.refusal : null)}
+        {...ticketFailure(t, tickets)}
         phone={phone}
         onPrint={() => window.print()}
         onCalendar={() => void manage.saveCalendar()}
-        // With terms the link could change the booking, so it is not shared.
-        {...(ticket?.terms === null ? { onShare: () => void share() } : {})}
+        {...(watchCode === "" ? {} : { onShare: () => void share() })}
         onReceipt={() => void tickets.sendReceipt()}
         sendingReceipt={tickets.receipt === "sending"}
         {...(ticket && isFinished(ticket.status) ? { receiptFile: `/receipt/${code}${tenantQuery()}` } : {})}
@@ -72,6 +87,7 @@ export const TicketScreen = observer(function TicketScreen({ rest, navigate }: P
         isNear={ticket !== null && isRideNear(ticket, minute)}
         {...(ticket && own ? ownPart(ticket.status, own, navigate) : {})}
       />
+      {ticket && isFinished(ticket.status) && <TipSlot key={code} reference={ticket.reference} code={code} />}
       <Toast message={copied ? take("take.shared") : null} onDismiss={() => setCopied(false)} />
       <Toast message={tickets.receipt === "sent" ? t("receipt.sent") : null} onDismiss={tickets.dismissReceipt} />
     </>

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
 import { aTicket } from "#stories/_fixtures/journey.ts";
-import { done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { done, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { allHandedOn, handedOn } from "#tests/support/client/handed-on.tsx";
 import { TicketScreen } from "./TicketScreen.tsx";
@@ -23,6 +23,19 @@ afterEach(() => {
 });
 
 describe("the confirmation of a booking", () => {
+  it("can be tried again where the server was not reached, and only there", async () => {
+    const tickets = await made.root.ticket();
+    made.api.tickets.reply = () => refused(2, "Unknown");
+    await tickets.load("code");
+    expect((await shown()).onRetry).toBeUndefined();
+    made.api.tickets.reply = () => refused(0);
+    await tickets.load("code");
+    const { onRetry } = await shown();
+    made.api.tickets.reply = () => done(aTicket());
+    onRetry?.();
+    await vi.waitFor(async () => expect((await shown()).ticket?.reference).toBe(aTicket().reference));
+  });
+
   it("hands the ticket on, and leads to the car and to another booking", async () => {
     expect(await shown()).toMatchObject({ ticket: null, error: null, phone: "020 7946 0018", sendingReceipt: false });
     const tickets = await made.root.ticket();
@@ -48,14 +61,13 @@ describe("the confirmation of a booking", () => {
     expect(await toasts()).toEqual([null, null]);
   });
 
-  it("is shared only where its link cannot change the booking, and tracked only with a code", async () => {
+  it("is shared only by a code for watchers, and tracked only with a code", async () => {
     const tickets = await made.root.ticket();
-    made.api.tickets.reply = () => done(aTicket({ terms: null, trackCode: "" }));
+    made.api.tickets.reply = () => done(aTicket({ watchCode: "watch-1", trackCode: "" }));
     await tickets.load("code");
     expect(await shown()).toMatchObject({ onShare: expect.any(Function) as unknown });
     expect((await shown()).onTrack).toBeUndefined();
-    const terms = { change: "journey", changeFee: aTicket().total, cancelFee: aTicket().total } as const;
-    made.api.tickets.reply = () => done(aTicket({ terms }));
+    made.api.tickets.reply = () => done(aTicket({ watchCode: "", returnWatchCode: "" }));
     await tickets.load("code");
     expect((await shown()).onShare).toBeUndefined();
   });

@@ -1,11 +1,14 @@
 import { useContext, useEffect, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import type { PageProps } from "#client/hooks/page-props.ts";
+import { useZoneNote } from "#client/hooks/booking/times.ts";
 import { useBookAgain } from "#client/hooks/members.ts";
+import { shareRide } from "#client/hooks/share-ride.ts";
 import { useClockStore, useSessionStore, useTenantStore, useTrackingStore } from "#client/hooks/stores.ts";
 import { againOf } from "#domain/booking/rides/ride.ts";
-import { carsOf, type TrackedCar } from "#domain/booking/tracking/tracked-ride.ts";
-import { STATUS } from "#domain/booking/status.ts";
+import type { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
+import { carsOf, NO_DRIVER_YET, type TrackedCar } from "#domain/booking/tracking/tracked-ride.ts";
+import { isUpcoming, STATUS } from "#domain/booking/status.ts";
 import { isRideAhead, isWatchCode } from "#domain/booking/tracking/tracking.ts";
 import { MapLoaderContext } from "#ds/domain/JourneyMap/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
@@ -18,7 +21,7 @@ import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FindRide } from "./FindRide.tsx";
 import { noticeOf } from "./notice-text.ts";
-import { isTrackCode, shareAddress } from "./track-code.ts";
+import { isTrackCode } from "./track-code.ts";
 
 /** Live tracking: by code for its holder, by reference for one of the customer's own rides, else their newest ride. */
 export const TrackingScreen = observer(function TrackingScreen({ rest, navigate }: PageProps): ReactNode {
@@ -39,7 +42,8 @@ interface FollowedRideProps extends Pick<PageProps, "navigate"> {
 function useFollowed(id: string) {
   const store = useTrackingStore();
   const clock = useClockStore();
-  const { base } = useTenantStore().configuration;
+  const { base, zone, phone } = useTenantStore().configuration;
+  const zoneNote = useZoneNote();
   const loadMap = useContext(MapLoaderContext);
   useEffect(() => {
     store.open(isTrackCode(id) ? { code: id } : { reference: id.toUpperCase() });
@@ -53,6 +57,9 @@ function useFollowed(id: string) {
     connection: isOver ? null : (connection?.state ?? null),
     now: clock.now,
     base,
+    zone,
+    zoneNote,
+    phone,
     loadMap,
     onReconnect: () => connection?.connect(),
   };
@@ -69,7 +76,6 @@ const WatchedRide = observer(function WatchedRide({ id }: { readonly id: string 
 
 const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRideProps): ReactNode {
   const store = useTrackingStore();
-  const { configuration } = useTenantStore();
   const bookAgain = useBookAgain();
   const { t } = useAreaTexts(TRACKING_TEXTS);
   const [helping, setHelping] = useState(false);
@@ -77,17 +83,21 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
   const shown = useFollowed(id);
   const { ride, journeyNow: journey, isOver } = store;
   const isAhead = ride !== null && carsOf(ride).some(isAwaited);
+  const awaitsDriver = isAwaitingDriver(store);
   const code = journey?.watchCode ?? "";
-  const share = (): void =>
-    void shareAddress(code, t("tracking.shareTitle")).then((how) => setCopied(how === "copied"));
+  const share = (): void => void shareRide(code, t("tracking.shareTitle")).then((how) => setCopied(how === "copied"));
   return (
     <>
       <TrackingSection
         {...shown}
         journey={journey}
-        notice={noticeOf(store.trouble, t)}
+        awaitsDriver={awaitsDriver}
+        notice={awaitsDriver ? null : noticeOf(store.trouble, t)}
         footprint={store.footprint}
         {...(code === "" || isOver ? {} : { onShare: share })}
+        {...(journey?.terms
+          ? { onManage: () => navigate(`bookingdetail/${encodeURIComponent(journey.reference)}`) }
+          : {})}
         {...(isAhead ? { onHelp: () => setHelping(true) } : {})}
       />
       <DialogShell
@@ -97,12 +107,12 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
         onClose={() => setHelping(false)}
       >
         <FindDriverSection
-          meetingPoint={journey?.pickup.address ?? ""}
+          meetingPoint={[journey?.meetingPoints.outbound, journey?.pickup.address].filter(Boolean).join(", ")}
           drivers={
             ride === null ? [] : carsOf(ride).flatMap((car) => (isAwaited(car) && car.driver ? [car.driver] : []))
           }
           passengerName={journey?.passengerName ?? ""}
-          phone={configuration.phone}
+          phone={shown.phone}
           said={store.said}
           onSay={(word) => void store.say(word)}
           onRebook={() => {
@@ -115,6 +125,12 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
     </>
   );
 });
+
+/** Whether the ride has no driver yet, for its next leg; a failure hides nothing that is known. */
+const isAwaitingDriver = ({ ride, trouble }: Pick<TrackingStore, "ride" | "trouble">): boolean =>
+  ride === null
+    ? trouble?.kind === "waiting" && trouble.message === NO_DRIVER_YET
+    : isUpcoming(ride.status) && carsOf(ride).every(({ driver }) => driver === null);
 
 const NO_WAY = [] as const;
 

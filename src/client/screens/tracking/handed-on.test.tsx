@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { Toast } from "#ds/feedback/Toast/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { FindDriverSection } from "#ds/sections/FindDriverSection/index.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
@@ -111,8 +112,8 @@ describe("a ride that is followed by its code", () => {
 
   it("says why there is no car", async () => {
     await open(CODE);
-    await screen.does(() => made.trackingCalls.car.last.answer(refused(2, NO_DRIVER_YET)));
-    expect(shown().notice).toBe(NO_DRIVER_YET);
+    await screen.does(() => made.trackingCalls.car.last.answer(refused(2, "Not now.")));
+    expect(shown().notice).toBe("Not now.");
   });
 
   it("offers help while the driver is awaited: a word to the driver, or another booking", async () => {
@@ -226,6 +227,7 @@ describe("the page without a ride", () => {
       narrow: true,
     });
     expect(screen.all(InlineNotice)).toEqual([]);
+    expect(screen.all(ActionButton)).toMatchObject([{ type: "submit", children: "Follow the ride" }]);
     expect(screen.of(TextBox)).toMatchObject({ label: "Reference or code", value: "", required: true, error: null });
     await screen.submitForm();
     expect([screen.of(TextBox).error, gone]).toEqual(["Reference or code is required", []]);

@@ -92,8 +92,9 @@ export class BookingStore {
     if (!place) return;
     const answer = await this.driverCall.run((signal) => this.deps.api.nearestDriver(place, signal));
     if (!answer) return;
-    if (answer.ok) times.setDriverMinutes(answer.value);
-    else this.refusePlace(answer.error.message, answer.error.code === 0);
+    if (!answer.ok) return this.refusePlace(answer.error.message, answer.error.code === 0);
+    times.setDriverMinutes(answer.value);
+    if (journey.pickup.isUnchecked) journey.pickup.setProblem(null);
   }
 
   markSaved(reference: string): void {

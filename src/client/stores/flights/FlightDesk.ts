@@ -5,6 +5,7 @@ import type { BookingDraft } from "#client/stores/booking/draft/BookingDraft.ts"
 import type { Leg } from "#domain/journey/leg.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
+import { DepartureForm } from "./DepartureForm.ts";
 import { FlightFinder } from "./FlightFinder.ts";
 import { FlightForm, type FlightMeeting } from "./FlightForm.ts";
 
@@ -19,6 +20,8 @@ export class FlightDesk {
   readonly outbound: FlightForm;
   readonly return: FlightForm;
   readonly finder: FlightFinder;
+  /** The flight that the car drives to. */
+  readonly departure: DepartureForm;
   /** The leg whose flight is shown on the globe; null while it is closed. */
   viewed: Leg | null = null;
 
@@ -31,9 +34,10 @@ export class FlightDesk {
     this.outbound = new FlightForm("outbound", { api, clock, drafts, meeting: () => meeting("outbound") });
     this.return = new FlightForm("return", { api, clock, drafts, meeting: () => meeting("return") });
     this.finder = new FlightFinder({ api, clock, airportCode: (leg) => meeting(leg).airport?.code ?? "" });
+    this.departure = new DepartureForm({ api, clock, meeting: () => departureMeeting(draft) });
     makeAutoObservable<this, "api">(
       this,
-      { api: false, outbound: false, return: false, finder: false },
+      { api: false, outbound: false, return: false, finder: false, departure: false },
       { autoBind: true },
     );
   }
@@ -62,6 +66,11 @@ export class FlightDesk {
   view(leg: Leg | null): void {
     this.viewed = leg;
   }
+}
+
+/** A departure is reached at the drop-off. */
+function departureMeeting({ journey: { dropoff, time } }: BookingDraft): Pick<FlightMeeting, "airport" | "pickupAt"> {
+  return { airport: dropoff.place, pickupAt: time.type === "later" ? time.at : null };
 }
 
 /** Outbound, the flight meets the pickup; on the return it meets the return time at the drop-off. */

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
 import type { FlightApi } from "#client/api/flight-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
@@ -13,13 +13,12 @@ import {
 } from "#domain/flight/flight-details.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { withFlight, type FlightOption } from "#domain/flight/flight-option.ts";
-import { parseFlightNumber } from "#domain/flight/flight-number.ts";
 import { pickupAfterLanding } from "#domain/flight/landing.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { SearchField } from "#client/stores/support/SearchField.ts";
+import { NumberLookup } from "./NumberLookup.ts";
 
 /** Where and when the car meets the flight. */
 export interface FlightMeeting {
@@ -51,16 +50,12 @@ export type Lookup =
   | { readonly kind: "found"; readonly options: readonly FlightOption[] }
   | { readonly kind: "failed"; readonly refusal: Refusal };
 
-const IDLE: Lookup = { kind: "idle" };
-const TYPING_PAUSE_MS = 500;
-
 /** The flight of one leg as it is being entered: looks up its number and sets the pickup by its landing time. */
 export class FlightForm {
   readonly leg: Leg;
   /** The field "Arriving from airport"; its choice is stored in the details. */
   readonly origin: SearchField<AirportChoice>;
-  lookup: Lookup = IDLE;
-  private readonly call = new LatestCall();
+  private readonly numbers: NumberLookup;
   private readonly deps: FlightFormDeps;
 
   constructor(leg: Leg, deps: FlightFormDeps) {
@@ -71,9 +66,10 @@ export class FlightForm {
       clock: deps.clock,
       onChoice: (origin) => this.change({ origin }),
     });
-    makeAutoObservable<this, "deps" | "call">(
+    this.numbers = new NumberLookup({ api: deps.api, clock: deps.clock, around: () => this.meeting.pickupAt });
+    makeAutoObservable<this, "deps" | "numbers">(
       this,
-      { leg: false, deps: false, call: false, origin: false, lookup: observableRef },
+      { leg: false, deps: false, numbers: false, origin: false },
       { autoBind: true },
     );
   }
@@ -110,16 +106,22 @@ export class FlightForm {
     return flightChecks(this.details, airport, pickupAt);
   }
 
+  /** What the lookup of the number has found. */
+  get lookup(): Lookup {
+    const { state } = this.numbers;
+    if (state.kind !== "answered") return state;
+    return state.options.length === 0 ? { kind: "none" } : { kind: "found", options: state.options };
+  }
+
   /** Sets the number; a complete one is looked up after a debounce. */
   typeNumber(number: string): void {
-    this.stopLookup();
     this.change({ number, found: null, checkByHand: false });
-    if (parseFlightNumber(number)) this.lookUp(TYPING_PAUSE_MS);
+    this.numbers.type(number);
   }
 
   /** On blur a pending lookup goes out at once. */
   leaveNumber(): void {
-    if (this.lookup.kind === "looking") this.lookUp(0);
+    this.numbers.leave(this.details.number);
   }
 
   typeOrigin(originText: string): void {
@@ -128,7 +130,7 @@ export class FlightForm {
 
   /** Takes a found flight, whose landing sets the pickup. */
   choose(option: FlightOption): void {
-    this.stopLookup();
+    this.numbers.stop();
     this.origin.stop();
     this.deps.drafts.change(this.leg, withFlight(this.details, option));
     this.meetFlight();
@@ -137,18 +139,18 @@ export class FlightForm {
   /** Back to the number, as if no flight had been chosen. */
   release(): void {
     this.change({ found: null });
-    if (parseFlightNumber(this.details.number)) this.lookUp(0);
+    this.numbers.again(this.details.number);
   }
 
   /** Keeps the number as typed, for the operator to look up. */
   takeByHand(number: string): void {
-    this.stopLookup();
+    this.numbers.stop();
     this.change({ number: number.trim(), found: null, none: false, checkByHand: true });
   }
 
   /** Ticks or clears "I don't have flight details". */
   setNone(none: boolean): void {
-    this.stopLookup();
+    this.numbers.stop();
     this.origin.stop();
     this.deps.drafts.change(this.leg, withoutDetails(this.details, none));
   }
@@ -160,7 +162,7 @@ export class FlightForm {
   }
 
   stop(): void {
-    this.stopLookup();
+    this.numbers.stop();
     this.origin.stop();
   }
 
@@ -171,28 +173,5 @@ export class FlightForm {
   private meetFlight(): void {
     const { found, waitMinutes } = this.details;
     if (found) this.meeting.setPickup?.(pickupAfterLanding(found.landing.at, waitMinutes));
-  }
-
-  private stopLookup(): void {
-    this.call.abort();
-    this.lookup = IDLE;
-  }
-
-  private lookUp(afterMs: number): void {
-    this.lookup = { kind: "looking" };
-    const signal = this.call.begin();
-    this.deps.clock.after(afterMs, () => void this.ask(signal), signal);
-  }
-
-  private async ask(signal: AbortSignal): Promise<void> {
-    const { number } = this.details;
-    const answer = await this.deps.api.byNumber(number, this.meeting.pickupAt, signal);
-    if (signal.aborted) return;
-    if (!answer.ok) this.show({ kind: "failed", refusal: answer.error });
-    else this.show(answer.value.length === 0 ? { kind: "none" } : { kind: "found", options: answer.value });
-  }
-
-  private show(lookup: Lookup): void {
-    this.lookup = lookup;
   }
 }

@@ -4,6 +4,7 @@ import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { pence } from "#domain/shared/units.ts";
 import { done, refused } from "#tests/support/client/fake-client.ts";
 import { memberDesk } from "#tests/support/client/fake-member.ts";
+import { aStatementRow } from "#tests/support/bookings/statement-row.ts";
 
 const day = (text: string) => text as CalendarDay;
 
@@ -17,6 +18,8 @@ const invoice = {
   number: null,
   days: { from: day("2026-10-01"), to: day("2026-10-31") },
   issuedAt: null,
+  amounts: null,
+  creditNotes: [],
   issuer: "me",
   state: "draft" as const,
   version: 3,
@@ -139,23 +142,7 @@ describe("the month's commission", () => {
     const { store, api } = setUp();
     void store.openDashboard();
     expect(store.earnedThisMonth).toBeNull();
-    const row = {
-      reference: "A",
-      status: "Finished",
-      at: null,
-      bookerReference: "",
-      costAnswers: [],
-      bookerName: "",
-      bookerAddress: "",
-      pickup: { address: "", postcode: "" },
-      dropoff: { address: "", postcode: "" },
-      vias: "",
-      note: "",
-      card: pence(0),
-      cash: pence(0),
-      price: pence(1000),
-      commission: pence(105),
-    };
+    const row = aStatementRow("A", { at: null, price: pence(1000), commission: pence(105) });
     await api.statements.last.answer(done([row, { ...row, reference: "B" }]));
     expect(store.earnedThisMonth).toBe(210);
   });

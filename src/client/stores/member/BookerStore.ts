@@ -4,11 +4,20 @@ import type { BookerApi } from "#client/api/member-api.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import type { ListedInvoice } from "#domain/business/invoice.ts";
 import { STATEMENT_MAX_DAYS, statementTotals, type StatementRow } from "#domain/business/statement.ts";
+import {
+  filterInvoices,
+  filterStatement,
+  NO_INVOICE_FILTER,
+  NO_STATEMENT_FILTER,
+  type InvoiceFilter,
+  type StatementFilter,
+} from "#domain/business/table-filter.ts";
 import type { ChartWeek } from "#domain/business/week.ts";
 import { addDays, dayOf, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import { mondayOf, pastDays, rangeFault, type DateRange, type RangeFault } from "#domain/shared/time/date-range.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import { CommissionView } from "./CommissionView.ts";
+import { FilteredRows } from "./FilteredRows.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
@@ -34,6 +43,8 @@ export interface InvoiceDraft {
 /** The result of the last invoice action, for a passing message. */
 export type InvoiceNews = "made" | "changed" | "issuedNow" | "deleted";
 
+const NO_ROWS: readonly StatementRow[] = [];
+
 /** The store of a business booker: charts of the dashboard, commission statement, invoices. */
 export class BookerStore {
   /** The week that the booker turned to; null: the current one. */
@@ -41,6 +52,8 @@ export class BookerStore {
   readonly week = new Resource<ChartWeek>();
   range: DateRange = { kind: "past", months: 3 };
   readonly statement = new Resource<readonly StatementRow[]>();
+  /** The journeys of the statement that the filter leaves; none while the period is invalid. */
+  readonly statementRows: FilteredRows<StatementRow, StatementFilter>;
   /** The rows of this month, for the commission on the dashboard. */
   readonly month = new Resource<readonly StatementRow[]>();
   /** The remaining credit and the debt. */
@@ -48,6 +61,7 @@ export class BookerStore {
   /** The commission chart. */
   readonly commission: CommissionView;
   readonly invoices = new Resource<readonly ListedInvoice[]>();
+  readonly invoiceRows: FilteredRows<ListedInvoice, InvoiceFilter>;
   draft: InvoiceDraft | null = null;
   readonly draftState = new FormState<"days">();
   saving = false;
@@ -60,10 +74,22 @@ export class BookerStore {
   constructor(deps: BookerStoreDeps) {
     this.deps = deps;
     this.commission = new CommissionView({ api: deps.api, today: () => this.today });
+    this.statementRows = new FilteredRows<StatementRow, StatementFilter>({
+      source: () => (this.days === null ? NO_ROWS : this.statement.value),
+      apply: filterStatement,
+      none: NO_STATEMENT_FILTER,
+    });
+    this.invoiceRows = new FilteredRows<ListedInvoice, InvoiceFilter>({
+      source: () => this.invoices.value,
+      apply: filterInvoices,
+      none: NO_INVOICE_FILTER,
+    });
     makeAutoObservable<this, "deps">(
       this,
       {
         deps: false,
+        statementRows: false,
+        invoiceRows: false,
         week: false,
         statement: false,
         month: false,
@@ -216,9 +242,9 @@ export class BookerStore {
     await this.loadInvoices();
   }
 
-  /** Fetches an invoice as a document and saves it. */
-  async download(invoice: ListedInvoice): Promise<void> {
-    const answer = await this.call((signal) => this.deps.api.invoiceFile(invoice.id, signal));
+  /** Fetches an invoice or a credit note as a document and saves it. */
+  async download({ id }: { readonly id: string }): Promise<void> {
+    const answer = await this.call((signal) => this.deps.api.invoiceFile(id, signal));
     if (answer.ok) this.deps.saveFile(answer.value.name, answer.value.type, answer.value.bytes);
   }
 
@@ -236,6 +262,8 @@ export class BookerStore {
   clear(): void {
     for (const resource of [this.week, this.statement, this.month, this.invoices, this.credit]) resource.clear();
     this.commission.clear();
+    this.statementRows.clear();
+    this.invoiceRows.clear();
     this.chosenMonday = null;
     this.range = { kind: "past", months: 3 };
     this.draft = null;

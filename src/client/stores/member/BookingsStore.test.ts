@@ -40,10 +40,13 @@ describe("own bookings", () => {
     const open = async (rides: readonly ReturnType<typeof ride>[]) => {
       const opened = store.open();
       await api.currents.last.answer(done({ rides, total: rides.length }));
-      await opened;
+      return { opened };
     };
-    await open([]);
-    expect(store.tab).toBe("today-bookings");
+    const { opened } = await open([]);
+    expect([store.tab, store.rides]).toEqual(["today-bookings", null]);
+    await api.pasts.last.answer(done({ rides: [], total: 0 }));
+    await opened;
+    expect([store.tab, store.rides]).toEqual(["today-bookings", []]);
     await open(later);
     expect([store.tab, references(store.rides)]).toEqual(["booking-pending", ["LATER"]]);
     await open([ride({ jobpartid: "RIDING", status: "POB" }), ...later]);
@@ -51,6 +54,26 @@ describe("own bookings", () => {
     store.choose("today-bookings");
     await open(later);
     expect(store.tab).toBe("today-bookings");
+  });
+
+  it("open at the history when there is nothing else", async () => {
+    const { store, api } = setUp();
+    const opened = store.open();
+    await api.currents.last.answer(done({ rides: [], total: 0 }));
+    await api.pasts.last.answer(done({ rides: many(1, { status: "Finished" }), total: 1 }));
+    await opened;
+    expect([store.tab, references(store.rides)]).toEqual(["booking-history", ["CB0"]]);
+  });
+
+  it("have as many on a page as the person chooses, from the first page on", async () => {
+    const { store, api } = setUp();
+    void store.open();
+    await api.currents.last.answer(done({ rides: many(12), total: 12 }));
+    store.turn(2);
+    store.choosePageSize(10);
+    expect([store.page, store.rides?.length]).toEqual([1, 10]);
+    store.choose("booking-history");
+    expect(api.pasts.last.input).toEqual([{ months: 3, index: 1, size: 10 }]);
   });
 
   it("[HIST-003] [HIST-004] the history is asked for by period and page, and the newest question wins", async () => {

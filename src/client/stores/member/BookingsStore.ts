@@ -4,7 +4,6 @@ import type { Answer } from "#client/api/api.ts";
 import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
 import { rideActions, type RideAction } from "#domain/booking/rides/ride-actions.ts";
 import { tabOf, type CurrentTab, type RideTab } from "#domain/booking/rides/ride-tabs.ts";
-import { LIST_PAGE_SIZE } from "#domain/shared/constants.ts";
 import type { PastMonths } from "#domain/shared/time/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -14,6 +13,8 @@ import type { ReportError } from "#client/stores/support/report-error.ts";
 export interface BookingsStoreDeps {
   readonly api: Pick<MemberApi, "currentRides" | "pastRides" | "ride" | "cancelRide" | "sendReceipt">;
   readonly time: { readonly minute: Instant };
+  /** How many bookings a page has. */
+  readonly pageSize: { readonly size: number; readonly choose: (size: number) => void };
   /** Whether the tenant lets customers cancel online (cancancelbooking). */
   readonly canCancel: boolean;
   readonly reportError: ReportError;
@@ -32,7 +33,7 @@ const NO_RIDES: readonly Ride[] = [];
 const FIRST_TAB = "today-bookings";
 const CURRENT_TABS: readonly CurrentTab[] = [FIRST_TAB, "booking-process", "booking-pending"];
 
-/** A person's own bookings: four tabs, pages of five, one booking in detail, and the actions on each. */
+/** A person's own bookings: four tabs, in pages, one booking in detail, and the actions on each. */
 export class BookingsStore {
   tab: RideTab = FIRST_TAB;
   /** Whether the person has chosen the tab; until then the first one with bookings opens. */
@@ -92,8 +93,19 @@ export class BookingsStore {
   /** The bookings of the displayed page; null until they are loaded. */
   get rides(): readonly Ride[] | null {
     if (this.tab === "booking-history") return this.history.value?.rides ?? null;
-    if (!this.current.value) return null;
-    return this.shared[this.tab].slice((this.page - 1) * LIST_PAGE_SIZE, this.page * LIST_PAGE_SIZE);
+    // Until the person chooses, the history may still turn out to be the tab with bookings.
+    if (!this.current.value || (!this.hasChosen && this.history.state.kind === "loading")) return null;
+    return this.shared[this.tab].slice((this.page - 1) * this.pageSize, this.page * this.pageSize);
+  }
+
+  /** How many bookings a page has. */
+  get pageSize(): number {
+    return this.deps.pageSize.size;
+  }
+
+  choosePageSize(size: number): void {
+    this.deps.pageSize.choose(size);
+    this.turn(1);
   }
 
   actionsOf(ride: Ride): readonly RideAction[] {
@@ -103,7 +115,7 @@ export class BookingsStore {
   /** Loads the latest state when the page opens. */
   async open(): Promise<void> {
     await Promise.all([this.loadCurrent(), this.tab === "booking-history" && this.loadHistory()]);
-    this.showFirst();
+    await this.showFirst();
   }
 
   choose(tab: RideTab): void {
@@ -130,7 +142,7 @@ export class BookingsStore {
 
   /** Loads the displayed page of past bookings. */
   loadHistory(): Promise<void> {
-    const page = { months: this.months, index: this.page, size: LIST_PAGE_SIZE };
+    const page = { months: this.months, index: this.page, size: this.pageSize };
     return this.history.load((signal) => this.deps.api.pastRides(page, signal));
   }
 
@@ -188,10 +200,16 @@ export class BookingsStore {
     this.news = null;
   }
 
-  /** Opens the first tab with bookings. */
-  private showFirst(): void {
-    if (this.hasChosen) return;
-    this.tab = CURRENT_TABS.find((tab) => this.shared[tab].length > 0) ?? FIRST_TAB;
+  /** Opens the first tab with bookings; the history counts too when there are no current ones. */
+  private async showFirst(): Promise<void> {
+    if (this.hasChosen || this.current.value === null) return;
+    const found = CURRENT_TABS.find((tab) => this.shared[tab].length > 0);
+    if (found === undefined && this.history.value === null) await this.loadHistory();
+    if (!this.hasChosen) this.show(found ?? (this.history.value?.total ? "booking-history" : FIRST_TAB));
+  }
+
+  private show(tab: RideTab): void {
+    this.tab = tab;
   }
 
   private async again(): Promise<void> {

@@ -1,23 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { BulkPreview, BulkUpload } from "#domain/business/bulk-row.ts";
-
 import { pence } from "#domain/shared/units.ts";
+import { aBulkRow as row, aBulkUpload as upload } from "#tests/support/bookings/bulk-row.ts";
 import { done, refused, settle } from "#tests/support/client/fake-client.ts";
 import { memberDesk, type FakeMember } from "#tests/support/client/fake-member.ts";
 
-const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({
-  line,
-  when: "01/12/2026 10:00",
-  pickup: "Heathrow",
-  dropoff: "Paddington",
-  passenger: "Grace Hopper",
-  vehicle: "Saloon",
-  fare: null,
-  errors: [],
-  reference: "",
-  ...more,
-});
-const upload = (rows: readonly BulkPreview[]): BulkUpload => ({ id: "u1", currency: "GBP", rows, notice: "" });
 const FILE = { name: "week.csv", text: async () => "the text" };
 
 let fake: FakeMember;
@@ -49,6 +35,27 @@ describe("a file of bookings", () => {
       [{ id: "u1", from: 25, method: "" }],
     ]);
     expect([bulk.bookable.length, bulk.wrong, bulk.booked, bulk.total, bulk.work]).toEqual([29, 1, 0, 29_000, null]);
+  });
+
+  it("is corrected by cell and checked again without another upload, less what is booked", async () => {
+    const { member, api } = fake;
+    const { bulk } = member;
+    const file = { name: "week.csv", text: async () => "First name,Phone\nGrace,+441\nAlan,12\n" };
+    const reading = bulk.read(file);
+    await settle();
+    const wrong = row(3, { errors: ["Phone is invalid"] });
+    await api.bulkChecks.last.answer(done(upload([row(2, { fare: pence(1_000), reference: "CB-1" }), wrong])));
+    await api.bulkSteps.last.answer(done(upload([])));
+    await reading;
+    bulk.correct(3, "Phone", "+442");
+    bulk.correct(3, "Cost centre", "AT-1234");
+    expect([bulk.unchecked, bulk.rows[1]?.errors]).toEqual([1, ["Phone is invalid"]]);
+    const checking = bulk.recheck();
+    expect(api.bulkChecks.last.input).toEqual(["First name,Phone,Cost centre\r\nAlan,'+442,AT-1234\r\n"]);
+    await api.bulkChecks.last.answer(done(upload([row(2)])));
+    await api.bulkSteps.last.answer(done(upload([row(2, { fare: pence(1_000) })])));
+    await checking;
+    expect([bulk.unchecked, bulk.bookable.length, bulk.work]).toEqual([0, 1, null]);
   });
 
   it("is booked the chosen way, and each row tells what became of it", async () => {

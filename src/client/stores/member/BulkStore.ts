@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
 import { BULK_STEP } from "#domain/business/bulk.ts";
+import { readBulkTable, withCell, withoutLines, type BulkTable } from "#domain/business/bulk-edit.ts";
 import { bulkTemplate, isBookable, withRows, type BulkPreview, type BulkUpload } from "#domain/business/bulk-row.ts";
 import type { CostField } from "#domain/business/cost-fields.ts";
 import type { SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
@@ -22,6 +23,8 @@ export type BulkMethod = "account" | "cash";
 /** The step in progress. */
 export type BulkWork = "reading" | "pricing" | "booking";
 
+const NO_TABLE: BulkTable = { heads: [], rows: [] };
+
 /** Many bookings from one file, validated, priced and booked by the server in batches of a few rows. */
 export class BulkStore {
   upload: BulkUpload | null = null;
@@ -31,14 +34,18 @@ export class BulkStore {
   /** How many rows the current step has processed. */
   done = 0;
   method: BulkMethod = "account";
+  /** The file as a table, with the corrections. */
+  table: BulkTable = NO_TABLE;
+  /** The lines with corrections that have not been checked yet. */
+  private corrected: readonly number[] = [];
   private readonly call = new LatestCall();
   private readonly deps: BulkStoreDeps;
 
   constructor(deps: BulkStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "call">(
+    makeAutoObservable<this, "deps" | "call" | "corrected">(
       this,
-      { deps: false, call: false, upload: observableRef },
+      { deps: false, call: false, upload: observableRef, table: observableRef, corrected: observableRef },
       { autoBind: true },
     );
   }
@@ -64,6 +71,31 @@ export class BulkStore {
     return pence(this.bookable.reduce((sum, { fare }) => sum + (fare ?? 0), 0));
   }
 
+  /** How many rows have corrections that have not been checked yet. */
+  get unchecked(): number {
+    return this.corrected.length;
+  }
+
+  /** Corrects a cell; {@link recheck} sends the corrections. */
+  correct(line: number, head: string, value: string): void {
+    this.table = withCell(this.table, line, head, value);
+    if (!this.corrected.includes(line)) this.corrected = [...this.corrected, line];
+  }
+
+  /** Has the corrected rows checked and priced, without those that are booked already. */
+  async recheck(): Promise<void> {
+    if (this.work !== null || this.upload === null) return;
+    const booked = this.rows.filter(({ reference }) => reference !== "").map(({ line }) => line);
+    const table = withoutLines(this.table, booked);
+    const signal = this.call.begin();
+    this.progress("reading", 0);
+    const answer = await this.deps.api.checkBulk(csvOf([table.heads, ...table.rows]), signal);
+    if (signal.aborted) return;
+    if (!answer.ok) return this.stop(answer.error);
+    this.take(answer.value, table);
+    await this.walk("pricing", "", signal);
+  }
+
   choose(method: BulkMethod): void {
     this.method = method;
   }
@@ -72,10 +104,11 @@ export class BulkStore {
   async read(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
     if (this.work !== null) return;
     const signal = this.begin("reading", file.name);
-    const answer = await this.deps.api.checkBulk(await file.text(), signal);
+    const text = await file.text();
+    const answer = await this.deps.api.checkBulk(text, signal);
     if (signal.aborted) return;
     if (!answer.ok) return this.stop(answer.error);
-    this.take(answer.value);
+    this.take(answer.value, readBulkTable(text));
     await this.walk("pricing", "", signal);
   }
 
@@ -93,6 +126,8 @@ export class BulkStore {
   clear(): void {
     this.call.abort();
     this.upload = null;
+    this.table = NO_TABLE;
+    this.corrected = [];
     this.work = null;
   }
 
@@ -116,8 +151,10 @@ export class BulkStore {
     return this.call.begin();
   }
 
-  private take(upload: BulkUpload): void {
+  private take(upload: BulkUpload, table: BulkTable): void {
     this.upload = upload;
+    this.table = table;
+    this.corrected = [];
   }
 
   private merge(changed: readonly BulkPreview[]): void {

@@ -6,6 +6,7 @@ import type { Configuration } from "#domain/tenant/configuration.ts";
 import { BookerStore } from "./BookerStore.ts";
 import { BookingsStore } from "./BookingsStore.ts";
 import { BulkStore } from "./BulkStore.ts";
+import { PageSizeChoice, type PageSizeDeps } from "./PageSizeChoice.ts";
 import { PassengersStore } from "./PassengersStore.ts";
 import { PlacesStore } from "./PlacesStore.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
@@ -18,6 +19,8 @@ export interface MemberStoresDeps {
   readonly configuration: Configuration;
   readonly saveFile: (name: string, type: string, content: BlobPart) => void;
   readonly saveArchive: (name: string, files: readonly { readonly name: string; readonly text: string }[]) => void;
+  /** What this device keeps of the person's page size. */
+  readonly pageSize: PageSizeDeps;
   readonly reportError: ReportError;
 }
 
@@ -28,11 +31,21 @@ export class MemberStores {
   readonly passengers: PassengersStore;
   readonly booker: BookerStore;
   readonly bulk: BulkStore;
+  /** How many entries a page of the lists has. */
+  readonly pageSize: PageSizeChoice;
   /** Saves several files as one archive. */
   readonly saveArchive: MemberStoresDeps["saveArchive"];
 
-  constructor({ api, search, clock, time, configuration, saveFile, saveArchive, reportError }: MemberStoresDeps) {
-    this.bookings = new BookingsStore({ api, time, canCancel: configuration.cancelAllowed, reportError });
+  constructor(deps: MemberStoresDeps) {
+    const { api, search, clock, time, configuration, saveFile, saveArchive, reportError } = deps;
+    this.pageSize = new PageSizeChoice(deps.pageSize);
+    this.bookings = new BookingsStore({
+      api,
+      time,
+      pageSize: this.pageSize,
+      canCancel: configuration.cancelAllowed,
+      reportError,
+    });
     this.places = new PlacesStore({ api, search, clock, reportError });
     this.passengers = new PassengersStore({ api, reportError });
     this.booker = new BookerStore({ api, time, zone: configuration.zone, saveFile, reportError });
@@ -42,6 +55,7 @@ export class MemberStores {
 
   /** Clears everything when the account changes. */
   clear(): void {
+    this.pageSize.restore();
     this.bookings.clear();
     this.places.clear();
     this.passengers.clear();

@@ -81,7 +81,7 @@ interface Price extends Partial<Pick<PaymentStoreDeps, "ensureBookablePrice">> {
 function paying(
   method: Row[2],
   open?: OpenCheckout,
-  session = { customerId: "account-1", bookerId: "" },
+  session: PaymentStoreDeps["session"] = { customerId: "account-1", bookerId: "", profile: null },
   price: Price = {},
   promo: PaymentStoreDeps["promo"] = { id: "", off: () => pence(0) },
   sides: FakeSides = {},
@@ -312,6 +312,15 @@ describe("a booking whose payment is closed", () => {
     expect([store.checkout?.due.reference, api.bookings.made.length]).toEqual(["CB-77", 1]);
   });
 
+  it("is confirmed to the account's address when neither passenger nor customer has one", async () => {
+    const profile = { email: "booker@example.com" };
+    const { store, api } = paying("account", undefined, { customerId: "account-1", bookerId: "B1", profile });
+    const sent = store.pay();
+    await api.bookings.last.answer(done(answerOf([1, 1, "account"])));
+    await sent;
+    expect(store.state).toMatchObject({ kind: "booked", booked: { sentTo: "booker@example.com" } });
+  });
+
   it("is shown as booked when it was paid meanwhile", async () => {
     const { store } = await atCard("card", [done(news("confirmed"))]);
     store.checkout?.leave();
@@ -368,10 +377,56 @@ describe("a booking that a reload interrupted", () => {
     const { store, api } = paying("card");
     void store.pay();
     const { attempt } = store;
-    const next = paying("card", undefined, { customerId: "", bookerId: "" });
+    const next = paying("card", undefined, { customerId: "", bookerId: "", profile: null });
     if (attempt) next.store.takeUp(attempt);
     expect(next.api.bookings.last.input).toEqual(api.bookings.last.input);
     expect(next.api.bookings.last.input.booking.by).toEqual({ customerId: "account-1", bookerId: "" });
+  });
+});
+
+describe("a tip", () => {
+  const total = { pence: pence(550), currency: "GBP" };
+  const due = {
+    reference: "CB-9",
+    returnReference: "",
+    ticketCode: "view",
+    payCode: "view",
+    method: "card",
+    clientSecret: "",
+    orderId: "",
+    total,
+    isTip: true,
+  } as const;
+
+  /** A tip whose server answers like this when it is asked how it can be paid. */
+  async function tipping(kind: OutcomeKind, message: string) {
+    const answer = { outcome: { kind, status: PROCESS.processing }, message, clientSecret: "", orderId: "" };
+    const intent = () => Promise.resolve(done(answer));
+    const { store, clock } = paying("card", undefined, undefined, {}, undefined, { api: { intent } });
+    const ended: unknown[] = [];
+    await store.payTip(due, "form", { onPaid: () => ended.push("paid"), onOver: (refusal) => ended.push(refusal) });
+    clock.pass(1_000);
+    expect(store.checkout?.due).toMatchObject({ isTip: true, total });
+    await store.checkout?.reopen();
+    return { store, ended };
+  }
+
+  it("is paid in the checkout, and books nothing", async () => {
+    const { store, ended } = await tipping("confirmed", "");
+    expect([store.state.kind, store.attempt, store.processStatus, ended]).toEqual(["idle", null, null, ["paid"]]);
+  });
+
+  it("that can no longer be given is told to whoever asked, and to no one else", async () => {
+    const { store, ended } = await tipping("refused", "It is too late.");
+    expect([store.state.kind, ended]).toEqual(["idle", [{ code: 2, message: "It is too late." }]]);
+  });
+
+  it("that is closed leaves no attempt behind", async () => {
+    const { store, clock } = paying("card");
+    await store.payTip(due, "form", { onPaid: () => undefined, onOver: () => undefined });
+    clock.pass(1_000);
+    store.checkout?.leave();
+    expect([store.state.kind, store.attempt]).toEqual(["idle", null]);
   });
 });
 

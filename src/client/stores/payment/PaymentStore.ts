@@ -75,7 +75,11 @@ export interface PaymentStoreDeps {
     readonly deadline: Instant | null;
   };
   readonly promo: { readonly id: string; off(total: Pence): Pence };
-  readonly session: { readonly customerId: string; readonly bookerId: string };
+  readonly session: {
+    readonly customerId: string;
+    readonly bookerId: string;
+    readonly profile: { readonly email: string } | null;
+  };
   readonly newId: () => string;
   readonly sandbox: boolean;
   readonly openCheckout: OpenCheckout;
@@ -183,6 +187,22 @@ export class PaymentStore {
     await this.checkOut(due, stage);
   }
 
+  /**
+   * Pays a tip. It concludes no booking, so that nothing here follows; an attempt to book stays as it is.
+   * @param ends called when it is paid, or can no longer be.
+   */
+  async payTip(due: Due, stage: CheckoutStage, ends: Pick<CheckoutEvents, "onPaid" | "onOver">): Promise<void> {
+    if (!this.isFree) return;
+    const then =
+      <T>(end: (value: T) => void) =>
+      (value: T): void => {
+        this.rest();
+        end(value);
+      };
+    const own = { onPaid: then(ends.onPaid), onOver: then(ends.onOver) };
+    await this.checkOut(due, stage, undefined, undefined, own);
+  }
+
   /** Reopens the checkout of the linked booking after the payer left it. */
   async payLinked(chosen: PaymentMethod | null): Promise<void> {
     if (!this.linked || !this.isFree) return;
@@ -260,13 +280,23 @@ export class PaymentStore {
     if (kind === "unpaid") this.deps.reportError(answer.value.payment);
   }
 
-  /** @param kept the attempt to go back to when the checkout does not open. */
-  private async checkOut(due: Due, stage: OpeningStage, onClosed = () => this.rest(), kept?: Attempt): Promise<void> {
+  /**
+   * @param kept the attempt to go back to when the checkout does not open.
+   * @param ends instead of the end of a booking.
+   */
+  private async checkOut(
+    due: Due,
+    stage: OpeningStage,
+    onClosed = () => this.rest(),
+    kept?: Attempt,
+    ends: Partial<CheckoutEvents> = {},
+  ): Promise<void> {
     const events: CheckoutEvents = {
       onPaid: ({ reference, ticketCode, payCode }) => this.finish(reference, ticketCode, payCode),
       onOver: (refusal) => this.refuse(refusal),
       onMessage: (message) => this.deps.reportError({ message }),
       onClosed,
+      ...ends,
     };
     try {
       const checkout = await this.deps.openCheckout(due, stage, events, this.lifetime);
@@ -321,7 +351,7 @@ export class PaymentStore {
   private finish(reference: string, ticketCode: string, manageCode: string): void {
     const isOnScreen = this.process !== null || this.checkout !== null;
     const people = this.attempt?.booking;
-    const sentTo = people?.contact.email || people?.customer?.email || "";
+    const sentTo = people?.contact.email || people?.customer?.email || this.deps.session.profile?.email || "";
     this.attempt = null;
     this.closed = null;
     this.state = { kind: "booked", booked: { reference, ticketCode, manageCode, sentTo } };

@@ -172,7 +172,7 @@ describe("a price", () => {
 
   it("explains each vehicle that its lines add up to, and no other", async () => {
     const { api, quote, pick } = make();
-    const lines = (amount: number) => [{ label: "Ride", amount: pence(amount) }];
+    const lines = (amount: number) => [{ kind: "other" as const, name: "Ride", amount: pence(amount) }];
     quote.refresh(quotable(REQUEST));
     const breakdown = { saloon: lines(5_133), estate: lines(5_840), van: lines(1) };
     await api.quotations.last.answer(quoted(NOW, 5_133, { breakdown }));
@@ -261,6 +261,36 @@ describe("the deadline", () => {
     expect([quote.total, quote.pendingTotal]).toEqual([4_633, 5_499]);
     quote.acceptIncrease();
     expect([quote.total, quote.pendingTotal]).toEqual([5_499, null]);
+  });
+
+  it("is kept for a person who goes on with the booking, before the warning", async () => {
+    const { api, clock, quote } = await makeQuoted();
+    const asked = () => api.quotations.made.length;
+    const before = asked();
+    clock.pass(470_000);
+    quote.keep();
+    expect([quote.isAgeing, asked()]).toEqual([false, before]);
+    clock.pass(20_000);
+    quote.keep();
+    quote.keep();
+    expect([quote.isAgeing, asked()]).toEqual([true, before + 1]);
+    await api.quotations.last.answer(quoted(clock.now()));
+    expect([quote.secondsLeft, quote.isAgeing, quote.pendingIncrease]).toEqual([600, false, null]);
+  });
+
+  it("is not kept over a higher price that awaits an answer, nor again within a minute of a failure", async () => {
+    const { api, clock, quote } = await makeQuoted();
+    clock.pass(485_000);
+    quote.keep();
+    await api.quotations.last.answer(refused(0));
+    const asked = api.quotations.made.length;
+    clock.pass(50_000);
+    quote.keep();
+    expect([quote.isAgeing, api.quotations.made.length]).toEqual([true, asked]);
+    void quote.extend();
+    await api.quotations.last.answer(quoted(clock.now(), 5_999));
+    quote.keep();
+    expect([quote.pendingIncrease === null, api.quotations.made.length]).toEqual([false, asked + 1]);
   });
 
   it("stays as it is when extending fails", async () => {

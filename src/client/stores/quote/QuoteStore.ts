@@ -3,7 +3,8 @@ import type { CabstandApi, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Quotable } from "#client/stores/booking/draft/quotable.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
-import type { FareLine, Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
+import type { Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { routeKey } from "#domain/quote/route-key.ts";
 import { QUOTE_REUSE_SECONDS, QUOTE_WARNING_SECONDS } from "#domain/shared/constants.ts";
@@ -133,6 +134,12 @@ export class QuoteStore {
     return this.secondsLeft !== null && this.secondsLeft <= QUOTE_WARNING_SECONDS;
   }
 
+  /** The minute before that: a price which is still in use can be extended before the warning appears. */
+  get isAgeing(): boolean {
+    const { secondsLeft } = this;
+    return secondsLeft !== null && !this.isEnding && secondsLeft <= 2 * QUOTE_WARNING_SECONDS;
+  }
+
   get hasRunOut(): boolean {
     return this.secondsLeft === 0;
   }
@@ -183,6 +190,16 @@ export class QuoteStore {
     const signal = this.begin();
     this.extending = true;
     await this.ask(quote, signal, this.applyExtension);
+  }
+
+  /**
+   * Extends an ageing price, because the person goes on with the booking. At most one request a minute, and none while a
+   * higher price awaits an answer.
+   */
+  keep(): void {
+    const { clock } = this.deps;
+    const isRecent = clock.now() - this.calledAt < QUOTE_REUSE_SECONDS * 1_000;
+    if (this.isAgeing && !isRecent && this.pendingIncrease === null) void this.extend();
   }
 
   acceptIncrease(): void {

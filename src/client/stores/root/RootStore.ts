@@ -21,6 +21,7 @@ import type { ManageStore } from "#client/stores/manage/ManageStore.ts";
 import type { MemberStores } from "#client/stores/member/MemberStores.ts";
 import { PhonePlans } from "#client/stores/session/PhonePlans.ts";
 import type { SessionStore } from "#client/stores/session/SessionStore.ts";
+import type { StudioStore } from "#client/stores/studio/StudioStore.ts";
 import { createReportError, type ReportError } from "#client/stores/support/report-error.ts";
 import type { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
 import { TenantStore } from "./TenantStore.ts";
@@ -54,6 +55,8 @@ export interface RootDeps {
   readonly loadMember: (root: RootStore) => Promise<MemberStores>;
   /** Loads the store that changes and cancels a booking. */
   readonly loadManage: (root: RootStore) => Promise<ManageStore>;
+  /** Loads the studio of the tenant's staff. */
+  readonly loadStudio: (root: RootStore) => Promise<StudioStore>;
   /** Loads the tracking store, which uses the page's stores. */
   readonly loadTracking: (root: RootStore) => Promise<TrackingStore>;
   /**
@@ -78,7 +81,7 @@ const pricedPart = (booking: BookingStore) => ({
 
 /** All stores of one page. Created once, outside React; it only composes, starts and resets. */
 export class RootStore {
-  /** The calls for promo codes and enquiries, for short-lived stores of single components. */
+  /** The calls for promo codes, enquiries and tips, for short-lived stores of single components. */
   readonly extras: ExtrasApi;
   readonly clock: ClockStore;
   readonly tenant: TenantStore;
@@ -100,6 +103,8 @@ export class RootStore {
 
   /** The store that changes and cancels a booking; loaded on first use. */
   readonly manage: () => Promise<ManageStore>;
+  /** The studio of the tenant's staff; loaded on first use. */
+  readonly studio: () => Promise<StudioStore>;
   /** The ride that is tracked live; loaded on first use. */
   readonly tracking: () => Promise<TrackingStore>;
 
@@ -156,6 +161,7 @@ export class RootStore {
     });
     this.member = lazily(() => deps.loadMember(this));
     this.manage = lazily(() => deps.loadManage(this));
+    this.studio = lazily(() => deps.loadStudio(this));
     this.tracking = lazily(() => deps.loadTracking(this));
   }
 

@@ -27,12 +27,25 @@ describe("a ticket", () => {
     expect(store.state).toMatchObject({ kind: "ready", ticket: { reference: "CB-1" } });
   });
 
-  it("keeps why it could not be read, and no booking data", async () => {
+  it("keeps why it could not be read for its page, without a dialog above it, and no booking data", async () => {
     const api = new FakeApi();
     const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("wrong");
     await api.tickets.last.answer(refused(2, "Unknown"));
     expect(store.state).toEqual({ kind: "failed", refusal: { code: 2, message: "Unknown" } });
+    expect([said, store.mayRetry]).toEqual([[], false]);
+  });
+
+  it("is read again where the server was not reached", async () => {
+    const api = new FakeApi();
+    const store = new TicketStore({ api, clock, storage, reportError });
+    void store.load("code");
+    await api.tickets.last.answer(refused(0));
+    expect(store.mayRetry).toBe(true);
+    store.retry();
+    expect([store.state.kind, store.mayRetry]).toEqual(["loading", false]);
+    await api.tickets.last.answer(done(ticket("CB-1")));
+    expect([api.tickets.made.length, store.state.kind]).toEqual([2, "ready"]);
   });
 
   it("is the newest that was asked for, and none once its page was left", async () => {

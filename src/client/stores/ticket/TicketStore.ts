@@ -53,9 +53,9 @@ export class TicketStore {
     keepOwnTicket(this.deps.storage, own);
   }
 
-  /** Loads a booking, or shows why that failed; an earlier one is left. */
+  /** Loads a booking, or keeps why that failed, which the page shows in its place; an earlier one is left. */
   async load(code: string): Promise<void> {
-    const { api, clock, reportError } = this.deps;
+    const { api, clock } = this.deps;
     const opened = { code, signal: this.opening.begin() };
     this.opened = opened;
     this.receipt = "none";
@@ -64,8 +64,17 @@ export class TicketStore {
     const answer = await api.bookingInfo(code, opened.signal);
     if (opened.signal.aborted) return;
     this.apply(answer.ok ? { kind: "ready", ticket: answer.value } : { kind: "failed", refusal: answer.error });
-    if (!answer.ok) reportError(answer.error);
     if (this.awaitsNews) pollWithBackoff(() => this.poll(opened), clock, opened.signal);
+  }
+
+  /** The booking was not read at all: trying again may show it. */
+  get mayRetry(): boolean {
+    return this.state.kind === "failed" && this.state.refusal.code === 0;
+  }
+
+  /** Loads the booking once more. */
+  retry(): void {
+    if (this.opened) void this.load(this.opened.code);
   }
 
   /** Only the server knows the outcome of a pending payment, and what a watched flight does to the pickup. */

@@ -3,11 +3,12 @@ import type { ChangeOffer, ChangeSettlement } from "#domain/booking/change/chang
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
-import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
+import type { Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
+import { moneyOf } from "#contract/bookings/ticket.ts";
 import { readIso, wireRecord } from "#contract/core/wire.ts";
 
 /** A booking as its manage calls name it. */
@@ -111,7 +112,7 @@ const SETTLEMENTS: readonly ChangeSettlement[] = ["none", "driver", "account", "
 export function decodeOffer(reply: unknown): ChangeOffer {
   const root = wireRecord(reply);
   const currency = root.text("currencycode") || DEFAULT_CURRENCY;
-  const money = (name: string): Money => ({ pence: penceFromDecimal(root.number(0, name)), currency });
+  const money = (name: string): Money => moneyOf(root.number(0, name), currency);
   const stated = root.text("changesettlement");
   return {
     id: root.text("changeid"),

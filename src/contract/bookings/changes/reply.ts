@@ -1,5 +1,5 @@
 import type { Booking } from "#domain/booking/booking.ts";
-import { decimalFromPence } from "#domain/shared/money.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
@@ -25,22 +25,25 @@ export interface OfferedChange {
 }
 
 /** A change that is possible. */
-export const offerReply = (offer: OfferedChange, zone: string): OfferReply => ({
-  code: 1,
-  message: "",
-  changeid: offer.id,
-  jobpartid: offer.booking.reference,
-  expiresat: new Date(offer.expiresAt).toISOString(),
-  pickupdatetime: formatWall(offer.pickupAt, zone),
-  pickupdatetime_iso: formatIso(offer.pickupAt, zone),
-  farebefore: decimalFromPence(offer.booking.due),
-  totalfare: decimalFromPence(offer.due),
-  changefee: decimalFromPence(offer.fee),
-  changedifference: decimalFromPence(offer.difference),
-  currencycode: offer.booking.currency,
-  changesettlement: offer.settlement,
-  paymentmethod: offer.booking.paymentMethod,
-});
+export function offerReply(offer: OfferedChange, zone: string): OfferReply {
+  const { currency } = offer.booking;
+  return {
+    code: 1,
+    message: "",
+    changeid: offer.id,
+    jobpartid: offer.booking.reference,
+    expiresat: new Date(offer.expiresAt).toISOString(),
+    pickupdatetime: formatWall(offer.pickupAt, zone),
+    pickupdatetime_iso: formatIso(offer.pickupAt, zone),
+    farebefore: majorOf(offer.booking.due, currency),
+    totalfare: majorOf(offer.due, currency),
+    changefee: majorOf(offer.fee, currency),
+    changedifference: majorOf(offer.difference, currency),
+    currencycode: currency,
+    changesettlement: offer.settlement,
+    paymentmethod: offer.booking.paymentMethod,
+  };
+}
 
 /** A change that is not possible, with the reason. @param code 2 a rule, 3 and 6 a place, 0 our own failure. */
 export const noOfferReply = (message: string, code = 2): OfferReply => ({
@@ -66,7 +69,7 @@ export const changedReply = (booking: Booking, online: PaymentOutcome | null): C
   message: online?.message ?? "",
   jobpartid: booking.reference,
   returnref: booking.returnReference ?? "",
-  totalfare: decimalFromPence(booking.due),
+  totalfare: majorOf(booking.due, booking.currency),
   currencycode: booking.currency,
   clientSecret: online?.clientSecret ?? "",
   paymentresult: online?.payment ?? { code: 1, ...NO_PAYMENT_DETAILS },

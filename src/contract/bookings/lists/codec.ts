@@ -1,10 +1,11 @@
 /** A person's own bookings for the browser: lists, details, cancelling, receipts. */
 import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
-import { penceFromDecimal, type Money } from "#domain/shared/money.ts";
+import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
+import type { Money } from "#domain/shared/money.ts";
 import { encodeOwner } from "#contract/accounts/claims.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
-import { readTicket } from "#contract/bookings/ticket.ts";
+import { moneyOf, readTicket } from "#contract/bookings/ticket.ts";
 import { readCostAnswers } from "#contract/bookings/cost-answers.ts";
 import { wireRecord, type WireRecord } from "#contract/core/wire.ts";
 
@@ -28,7 +29,7 @@ export const encodeJob = (reference: string): QueryInput<"bookingDetails"> => ({
 
 function readRide(root: WireRecord): Ride {
   const ticket = readTicket(root);
-  const money = (amount: number): Money => ({ pence: penceFromDecimal(amount), currency: ticket.total.currency });
+  const { currency } = ticket.total;
   const feeNow = root.number(-1, "cancelfeenow");
   return {
     ...ticket,
@@ -53,8 +54,7 @@ function readRide(root: WireRecord): Ride {
       fromName: root.text("arrivingfromairportname"),
       expectedArrival: root.text("expflightarrival"),
     },
-    cancelFee: money(root.number(0, "cancelfee")),
-    feeNow: feeNow < 0 ? null : money(feeNow),
+    feeNow: feeNow < 0 ? null : moneyOf(feeNow, currency),
   };
 }
 
@@ -71,5 +71,6 @@ export function decodeRides(reply: unknown): RidePage {
 /** The cost of a cancellation. */
 export function decodeCancelled(reply: unknown): Money {
   const root = wireRecord(reply);
-  return { pence: penceFromDecimal(root.number(0, "cancelfee")), currency: root.text("currencycode") || "GBP" };
+  const currency = root.text("currencycode") || DEFAULT_CURRENCY;
+  return moneyOf(root.number(0, "cancelfee"), currency);
 }

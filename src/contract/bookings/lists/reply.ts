@@ -1,13 +1,19 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { statusText } from "#contract/core/booking-status.ts";
 import { NO_STATED_FLIGHT, type Booking } from "#domain/booking/booking.ts";
 import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
-import { decimalFromPence } from "#domain/shared/money.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import {
   journeyReplyFields,
   NO_EXTRAS,
+  meetingReplyFields,
+  NO_MEETING,
+  NO_WAITING,
+  waitingReplyFields,
+  type BookedAt,
   NOT_MANAGED,
   paymentReplyFields,
   type manageReplyFields,
@@ -50,7 +56,7 @@ export function serverBooking(booking: Booking, zone: string): ServerBooking {
     ...journeyReplyFields(booking, zone),
     ...paymentReplyFields(booking),
     ...customerFields(booking),
-    gbptotalfare: booking.currency === "GBP" ? decimalFromPence(booking.due) : 0,
+    gbptotalfare: booking.currency === "GBP" ? majorOf(booking.due, booking.currency) : 0,
     notes: booking.note,
     photo: "",
     status: statusText(booking.status),
@@ -66,7 +72,7 @@ export function serverBooking(booking: Booking, zone: string): ServerBooking {
     passengerphone: booking.passenger.phone,
     passengeremail: booking.passenger.email,
     passengerdialingcode: booking.passenger.dialingCode,
-    cancelfee: decimalFromPence(booking.cancelFee),
+    cancelfee: majorOf(booking.cancelFee, booking.currency),
   };
 }
 
@@ -91,14 +97,16 @@ interface ShownToOwner {
 /** A booking of the caller, and how it may be changed. */
 export const detailsReply = (
   booking: Booking,
-  zone: string,
+  tenant: BookedAt,
   manage: ReturnType<typeof manageReplyFields>,
   { links, drivers, news }: ShownToOwner,
 ): DetailsReply => ({
   code: 1,
   message: "",
-  ...serverBooking(booking, zone),
+  ...serverBooking(booking, tenant.zone),
   ...manage,
+  ...waitingReplyFields(booking, tenant.tariff),
+  ...meetingReplyFields(booking, tenant),
   ...flightReplyFields(booking.journey),
   ...newsFields(news),
   cars: assignedCars(drivers),
@@ -106,10 +114,7 @@ export const detailsReply = (
 });
 
 /** Message for a booking that does not exist, or belongs to another person or tenant. */
-export const UNKNOWN_BOOKING = "We could not find this booking.";
-
-/** Message for the holder of a link whose ride was long ago; the operator's phone number follows. */
-export const LINK_EXPIRED = "This link has expired, because the ride was a while ago. Please call us on";
+export const UNKNOWN_BOOKING = REFUSALS.booking_unknown;
 
 const NOTHING: ServerBooking = {
   accessneeds: [],
@@ -171,6 +176,8 @@ export const noDetailsReply = (): DetailsReply => ({
   message: UNKNOWN_BOOKING,
   ...NOTHING,
   ...NOT_MANAGED,
+  ...NO_WAITING,
+  ...NO_MEETING,
   ...flightReplyFields({ flight: NO_STATED_FLIGHT, returnFlight: NO_STATED_FLIGHT }),
   ...newsFields(NO_NEWS),
   cars: [],
@@ -182,7 +189,7 @@ export const cancelledReply = ({ reference, cancelFee, currency }: Booking): Rep
   code: 1,
   message: "",
   id: reference,
-  cancelfee: decimalFromPence(cancelFee),
+  cancelfee: majorOf(cancelFee, currency),
   currencycode: currency,
 });
 

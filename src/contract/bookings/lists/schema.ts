@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookedExtras } from "#contract/bookings/booked-extras-schema.ts";
+import { bookedExtras, meetingPoints, waitingTerms } from "#contract/bookings/booked-extras-schema.ts";
 import { flightNews } from "#contract/bookings/flight-news-schema.ts";
 import { manageFields, named } from "#contract/bookings/changes/schema.ts";
 import { assignedCars } from "#contract/tracking/schema.ts";
@@ -104,6 +104,8 @@ export const bookingDetails = {
     ...outcome,
     ...serverBooking,
     ...manageFields,
+    ...waitingTerms,
+    ...meetingPoints,
     cars: assignedCars,
     /** Own addition: opens the page that follows the car, and can be shared. */
     trackcode: z.string(),

@@ -1,6 +1,6 @@
 /** Many bookings from one file, for the browser. */
 import type { BulkUpload } from "#domain/business/bulk-row.ts";
-import { penceFromDecimal } from "#domain/shared/money.ts";
+import { minorOf } from "#domain/shared/money.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 
@@ -20,9 +20,10 @@ export const encodeBulkStep = ({
 /** An upload, or the rows of it that have progressed. */
 export function decodeBulk(reply: unknown): BulkUpload {
   const root = wireRecord(reply);
+  const currency = root.text("currencycode");
   return {
     id: root.text("id"),
-    currency: root.text("currencycode"),
+    currency,
     notice: root.text("message"),
     rows: root.list("bulkrows").map((row) => {
       const fare = row.number(-1, "totalfare");
@@ -33,7 +34,7 @@ export function decodeBulk(reply: unknown): BulkUpload {
         dropoff: row.text("dropoffaddress"),
         passenger: row.text("passengername"),
         vehicle: row.text("vehicletype"),
-        fare: fare < 0 ? null : penceFromDecimal(fare),
+        fare: fare < 0 ? null : minorOf(fare, currency),
         errors: row.texts("rowerrors"),
         reference: row.text("bref"),
       };

@@ -2,7 +2,8 @@ import { vehicleOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { BulkCells } from "#domain/business/bulk.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
-import { decimalFromPence } from "#domain/shared/money.ts";
+import { readRefusal } from "#domain/refusal/read-refusal.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { Reply } from "#contract/endpoints.ts";
 
@@ -23,15 +24,19 @@ interface Offer {
   readonly settings: { readonly currency: string };
 }
 
-const rowReply = ({ line, cells, faults, journey, quote, reference }: Row, { vehicles }: Offer) => ({
+const rowReply = (
+  { line, cells, faults, journey, quote, reference }: Row,
+  { vehicles, settings: { currency } }: Offer,
+) => ({
   fileline: line,
   pickupdatetime: cells.pickupAt,
   pickupaddress: journey?.pickup.fullAddress ?? cells.pickup,
   dropoffaddress: journey?.dropoff.fullAddress ?? cells.dropoff,
   passengername: `${cells.firstName} ${cells.lastName}`.trim(),
   vehicletype: vehicleOf(journey?.vehicleTypeId ?? "", vehicles)?.name ?? cells.vehicle,
-  totalfare: quote === null ? null : decimalFromPence(quote.fare),
+  totalfare: quote === null ? null : majorOf(quote.fare, currency),
   rowerrors: [...faults],
+  rowrefusals: faults.map((fault) => readRefusal(fault, currency)),
   bref: reference,
 });
 

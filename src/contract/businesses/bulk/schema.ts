@@ -6,6 +6,12 @@ import { outcome, text } from "#contract/core/common-schema.ts";
 /** Longest file, in characters. */
 export const BULK_TEXT_MAX = 400_000;
 
+/** A row's error as a code with what fills its sentence. */
+const rowRefusal = z.object({
+  code: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
 const reply = z.object({
   ...outcome,
   id: z.string(),
@@ -24,6 +30,8 @@ const reply = z.object({
       totalfare: z.number().nullable(),
       /** All errors of the row, as sentences; a row with any is not booked. */
       rowerrors: z.array(z.string()),
+      /** The same errors in order, as codes and parameters; null: the sentence is all that there is. */
+      rowrefusals: z.array(rowRefusal.nullable()),
       /** Empty until it is booked. */
       bref: z.string(),
     }),

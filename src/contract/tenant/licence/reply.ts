@@ -1,3 +1,4 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import type { BookingParams } from "./decode.ts";
 
@@ -11,7 +12,7 @@ export const bookingParamsReply = (params: BookingParams): Reply<"bookingParams"
 /** The one reply to every id that opens nothing; its code is 0. */
 export const unknownParamsReply = (): Reply<"bookingParams"> => ({
   code: 0,
-  message: "These booking details are no longer available.",
+  message: REFUSALS.booking_details_gone,
   _params: null,
 });
 

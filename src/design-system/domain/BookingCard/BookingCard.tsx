@@ -135,10 +135,10 @@ function Facts({
   detailsTo,
   onNavigate,
 }: BookingCardProps & { ride: Ride; id: string }): ReactNode {
-  const { t, locale } = useAreaTexts(RIDE_TEXTS);
+  const { t, term, locale } = useAreaTexts(RIDE_TEXTS);
   const facts = [
     showPassenger && ride.passengerName !== "" ? t("ride.for", { name: ride.passengerName }) : "",
-    ride.vehicleType,
+    term(ride.vehicleType),
     ride.returnType === "return"
       ? t(isOnReturnLeg(ride) ? "ride.wayBack" : "ride.returnTrip")
       : ride.returnType === "wait-and-return"

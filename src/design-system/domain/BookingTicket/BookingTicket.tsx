@@ -25,9 +25,10 @@ import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./BookingTicket.module.css";
 import { TicketActions, type TicketActionsProps } from "./TicketActions.tsx";
+import { TicketFare } from "./TicketFare.tsx";
 import { TicketJourney } from "./TicketJourney.tsx";
 import { isFinished, isPending } from "#domain/booking/status.ts";
-import { hasReceipt, isCancelled, paymentText, ticketTime } from "./ticket-text.ts";
+import { hasReceipt, isCancelled, paymentText, refundText, ticketTime } from "./ticket-text.ts";
 
 /** Props of {@link BookingTicket}. */
 export interface BookingTicketProps {
@@ -35,6 +36,8 @@ export interface BookingTicketProps {
   ticket: Ticket | null;
   /** Why there is no ticket, as a sentence; null while there is nothing wrong. */
   error?: string | null;
+  /** Try again was pressed; left out: it would not help. */
+  onRetry?: () => void;
   /** Phone number of the company for questions; empty shows none. */
   phone: string;
   /** Print was pressed. */
@@ -47,7 +50,7 @@ export interface BookingTicketProps {
   sendingReceipt?: boolean;
   /** Add to calendar was pressed; left out hides the button. A cancelled or unpaid booking has no entry. */
   onCalendar?: () => void;
-  /** Share was pressed; left out hides the button. */
+  /** Share this ride was pressed; left out hides the button. A ride that is over or unpaid is not shared. */
   onShare?: () => void;
   /** The actions on the booking; rendered between its heading and its paper. */
   manage?: ReactNode;
@@ -65,12 +68,12 @@ export interface BookingTicketProps {
 
 /** The booking as its holder sees it: the reference, all that was agreed, and what happens next. */
 export function BookingTicket(props: BookingTicketProps): ReactNode {
-  const { ticket, error = null, phone, onNewBooking } = props;
+  const { ticket, error = null, onRetry, phone, onNewBooking } = props;
   const { t } = useAreaTexts(TICKET_TEXTS);
   if (error !== null) {
     return (
       <div className={styles.root} data-c="BookingTicket">
-        <ErrorState level={1} title={t("ticket.missingTitle")} message={error} />
+        <ErrorState level={1} title={t("ticket.missingTitle")} message={error} {...(onRetry ? { onRetry } : {})} />
         <TicketActions {...(onNewBooking ? { onNewBooking } : {})} />
       </div>
     );
@@ -93,24 +96,34 @@ export function BookingTicket(props: BookingTicketProps): ReactNode {
         <div className={styles.perforation} aria-hidden="true" />
         <div className={styles.body}>
           <TicketJourney ticket={ticket} />
-          <Details ticket={ticket} />
+          <div className={styles.facts}>
+            <Details ticket={ticket} />
+            <TicketFare ticket={ticket} />
+          </div>
         </div>
         {ticket.message === "" ? null : <Message text={ticket.message} />}
       </Card>
-      <Next ticket={ticket} phone={props.manage || props.onManage ? "" : phone} />
+      <Next ticket={ticket} phone={phone} isManagedHere={Boolean(props.manage || props.onManage)} />
       <TicketActions {...props} {...withheld(ticket)} />
     </article>
   );
 }
 
 /** Takes away the actions that a booking does not offer in its state. */
-function withheld(ticket: Ticket): Pick<TicketActionsProps, "onReceipt" | "onCalendar" | "onTrack" | "onManage"> {
-  const gone = { onCalendar: undefined, onTrack: undefined, onManage: undefined };
+function withheld(
+  ticket: Ticket,
+): Pick<TicketActionsProps, "onReceipt" | "onCalendar" | "onTrack" | "onManage" | "onShare"> {
+  const gone = { onCalendar: undefined, onTrack: undefined, onManage: undefined, onShare: undefined };
   if (!hasReceipt(ticket)) return { ...gone, onReceipt: undefined };
   return isFinished(ticket.status) ? gone : {};
 }
 
-function Head({ ticket, sentTo }: { readonly ticket: Ticket; readonly sentTo: string }): ReactNode {
+interface HeadProps {
+  readonly ticket: Ticket;
+  readonly sentTo: string;
+}
+
+function Head({ ticket, sentTo }: HeadProps): ReactNode {
   const { t } = useAreaTexts(TICKET_TEXTS);
   const cancelled = isCancelled(ticket);
   if (isPending(ticket.status)) {
@@ -146,8 +159,8 @@ function Head({ ticket, sentTo }: { readonly ticket: Ticket; readonly sentTo: st
 
 /** For a cancelled ride that was paid online: what happens to the money. */
 function Returned({ ticket }: { readonly ticket: Ticket }): ReactNode {
-  const { t } = useAreaTexts(TICKET_TEXTS);
-  return fareSettlement(ticket) === "paid" ? <Text tone="muted">{t("ticket.returned")}</Text> : null;
+  const texts = useAreaTexts(TICKET_TEXTS);
+  return fareSettlement(ticket) === "paid" ? <Text tone="muted">{refundText(ticket, texts)}</Text> : null;
 }
 
 function References({ ticket }: { readonly ticket: Ticket }): ReactNode {
@@ -211,20 +224,17 @@ function Details({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const access = useAreaTexts(ACCESS_TEXTS);
   const rides = useAreaTexts(RIDE_TEXTS);
   const vehicles = useAreaTexts(VEHICLES_TEXTS);
+  const vehicle = texts.term(ticket.vehicleType);
   const rows: readonly Fact[] = [
     [t("ticket.name"), ticket.passengerName],
     [t("ticket.phone"), phoneText(ticket.passengerPhone)],
-    [
-      t("ticket.vehicle"),
-      needAccessible(ticket.needs) ? access.t("access.vehicle", { vehicle: ticket.vehicleType }) : ticket.vehicleType,
-    ],
+    [t("ticket.vehicle"), needAccessible(ticket.needs) ? access.t("access.vehicle", { vehicle }) : vehicle],
     ...driverRows(ticket, rides.t),
-    [vehicles.t("priceTier.label"), ticket.tierName],
+    [vehicles.t("priceTier.label"), texts.term(ticket.tierName)],
     [t("ticket.party"), partyText(ticket, vehicles)],
     [t("ticket.flight"), flightText(ticket.flights.outbound, ticket.zone, flightTexts)],
     [flightTexts.t("ticketFlight.back"), flightText(ticket.flights.return, ticket.zone, flightTexts)],
     [t("ticket.paymentMethod"), paymentText(ticket, texts)],
-    [t("ticket.promo"), ticket.promoOff.pence > 0 ? formatMoney(ticket.promoOff, texts.locale) : ""],
     [
       access.t("access.title"),
       listText(
@@ -257,7 +267,14 @@ function Message({ text }: { readonly text: string }): ReactNode {
   );
 }
 
-function Next({ ticket, phone }: { readonly ticket: Ticket; readonly phone: string }): ReactNode {
+interface NextProps {
+  readonly ticket: Ticket;
+  readonly phone: string;
+  /** The page itself offers to change and cancel. */
+  readonly isManagedHere: boolean;
+}
+
+function Next({ ticket, phone, isManagedHere }: NextProps): ReactNode {
   const { t, locale } = useAreaTexts(TICKET_TEXTS);
   if (!hasReceipt(ticket) || isFinished(ticket.status)) return null;
   const lines = [
@@ -266,7 +283,9 @@ function Next({ ticket, phone }: { readonly ticket: Ticket; readonly phone: stri
     ...(fareSettlement(ticket) === "driver"
       ? [t("ticket.nextCash", { price: formatMoney(ticket.total, locale) })]
       : []),
-    ...(phone === "" ? [] : [t("ticket.nextChange", { phone: phoneText(phone) })]),
+    ...(isManagedHere
+      ? []
+      : [phone === "" ? t("ticket.nextChange") : t("ticket.nextChangeOrCall", { phone: phoneText(phone) })]),
   ];
   return (
     <section className={styles.next}>

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
 import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
+import { isAirport } from "#domain/journey/place.ts";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { RouteList, RouteStop } from "#ds/internal/domain/RouteList.tsx";
 import styles from "./BookingTicket.module.css";
-import { ticketTime } from "./ticket-text.ts";
+import { isCancelled, ticketTime } from "./ticket-text.ts";
 
 /** Pickup, stops, drop-off and times. */
 export function TicketJourney({ ticket }: { readonly ticket: Ticket }): ReactNode {
   const texts = useAreaTexts(TICKET_TEXTS);
   const { t } = texts;
+  // No driver comes to the meeting point of a cancelled ride.
+  const willMeet = !isCancelled(ticket);
   return (
     <section className={styles.journey}>
       <Text as="h2" size="title">
@@ -19,6 +22,9 @@ export function TicketJourney({ ticket }: { readonly ticket: Ticket }): ReactNod
       <When term={t("ticket.pickupTime")}>
         {ticket.now || ticket.pickupAt === null ? t("ticket.asap") : ticketTime(ticket.pickupAt, ticket.zone, texts)}
       </When>
+      {willMeet ? (
+        <Meeting term={t("ticket.meetingPoint")} stated={ticket.meetingPoints.outbound} at={ticket.pickup} />
+      ) : null}
       <RouteList>
         <Stop kind="pickup" term={t("ticket.pickup")} place={ticket.pickup} />
         {ticket.vias.map((via, index) => (
@@ -32,6 +38,9 @@ export function TicketJourney({ ticket }: { readonly ticket: Ticket }): ReactNod
         <Stop kind="drop" term={t("ticket.dropoff")} place={ticket.dropoff} />
       </RouteList>
       <Return ticket={ticket} />
+      {willMeet && ticket.returnType === "return" ? (
+        <Meeting term={t("ticket.returnMeetingPoint")} stated={ticket.meetingPoints.return} at={ticket.dropoff} />
+      ) : null}
     </section>
   );
 }
@@ -52,6 +61,19 @@ function Stop({ kind, term, place }: StopProps): ReactNode {
       <Text weight="medium">{postcode === "" || address.includes(postcode) ? address : `${address}, ${postcode}`}</Text>
     </RouteStop>
   );
+}
+
+interface MeetingProps {
+  readonly term: string;
+  /** In the operator's words; empty: the usual place. */
+  readonly stated: string;
+  readonly at: TicketPlace;
+}
+
+/** Where the driver waits inside an airport; elsewhere it is the address. */
+function Meeting({ term, stated, at }: MeetingProps): ReactNode {
+  const { t } = useAreaTexts(TICKET_TEXTS);
+  return isAirport(at) ? <When term={term}>{stated || t("ticket.inArrivals")}</When> : null;
 }
 
 function Return({ ticket }: { readonly ticket: Ticket }): ReactNode {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { minorUnitsOf } from "#domain/shared/currency-exponent.ts";
 import {
   commissionTotals,
   COMMISSION_UNITS,
@@ -6,7 +7,7 @@ import {
   type CommissionPeriod,
   type CommissionUnit,
 } from "#domain/business/commission-trend.ts";
-import { formatCompactMoney, formatMoney } from "#domain/shared/money.ts";
+import { formatCompactMoney, formatMoney, majorOf } from "#domain/shared/money.ts";
 import type { DayRange } from "#domain/shared/time/calendar-day.ts";
 import { pence } from "#domain/shared/units.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
@@ -179,11 +180,11 @@ function Chart({ unit, days, periods, currency }: FiguresProps): ReactNode {
         tick: dayText(period.days.from, locale, tick),
         title: periodText(period.days),
         facts: amounts(period).map((amount, index) => `${series[index]?.name ?? ""}: ${amount}`),
-        values: SERIES.map(({ amount }) => period[amount] / 100),
+        values: SERIES.map(({ amount }) => majorOf(period[amount], currency)),
       }))}
       series={series}
       mirrored={dir === "rtl"}
-      axisText={(value) => formatCompactMoney({ pence: pence(value * 100), currency }, locale)}
+      axisText={(value) => formatCompactMoney({ pence: pence(value * minorUnitsOf(currency)), currency }, locale)}
     />
   );
 }

@@ -30,7 +30,9 @@ const Rows = styled(MuiTable, { name: "CsDataTable", slot: "Root" })({
     "&:first-child": { paddingInlineStart: tk("space-5") },
     "&:last-child": { paddingInlineEnd: tk("space-5") },
   },
-  "& [data-numeric]": { fontVariantNumeric: "tabular-nums lining-nums", textAlign: "end", whiteSpace: "nowrap" },
+  "& [data-numeric]": { fontVariantNumeric: "tabular-nums lining-nums", textAlign: "end" },
+  "& [data-numeric]:not(:first-child, :last-child)": { paddingInline: tk("space-2") },
+  "& tbody [data-numeric], & tfoot [data-numeric]": { whiteSpace: "nowrap" },
   "& thead th": { color: tk("text-muted"), fontSize: tk("size-label"), fontWeight: tk("weight-medium") },
   "& tbody th, & tfoot": { fontSize: "inherit", fontWeight: tk("weight-bold") },
   "& tfoot tr": { backgroundColor: tk("brand-subtle"), color: tk("brand-on-subtle") },
@@ -51,6 +53,12 @@ export interface DataColumn<Row> {
   readonly heads?: boolean;
 }
 
+/** How many rows a page has, as the reader chose it. */
+export interface TablePaging {
+  readonly size: number;
+  readonly onSize: (size: number) => void;
+}
+
 /** Props of {@link DataTable}. */
 export interface DataTableProps<Row> {
   /** What the table lists: "Journeys from … to …". */
@@ -63,8 +71,10 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   /** The heading of the line of sums; given where columns have totals. */
   totalLabel?: string;
-  /** Shown when there are no rows: a title and a hint. */
-  empty: { readonly title: string; readonly text: string };
+  /** Shown when there are no rows: a title, a hint, and what to do about it. */
+  empty: { readonly title: string; readonly text: string; readonly action?: ReactNode };
+  /** Rows of a page, and what to do when another size is chosen; left out, a page has five. */
+  paging?: TablePaging | undefined;
   /** What is being loaded, for screen readers. */
   loadingLabel: string;
   /** Why there are no rows, as a sentence; null while nothing is wrong. */
@@ -74,13 +84,14 @@ export interface DataTableProps<Row> {
 }
 
 /**
- * A table with optional sums, five rows a page; on narrow screens each row is a card that names its
- * values. It returns to its first page whenever its rows change.
+ * A table with optional sums, in pages; on narrow screens each row is a card that names its values. It returns to its
+ * first page whenever its rows or the page size change.
  */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
-  const { rows, error = null, empty, onRetry } = props;
-  const [place, setPlace] = useState({ of: rows, page: 1 });
-  const page = place.of === rows ? place.page : 1;
+  const { rows, error = null, empty, onRetry, paging } = props;
+  const size = paging?.size ?? LIST_PAGE_SIZE;
+  const [place, setPlace] = useState({ of: rows, size, page: 1 });
+  const page = place.of === rows && place.size === size ? place.page : 1;
   return (
     <div className={styles.root} data-c="DataTable">
       {error !== null ? (
@@ -88,17 +99,18 @@ export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
       ) : rows === null ? (
         <SkeletonBlock shape="list" count={LIST_PAGE_SIZE} label={props.loadingLabel} />
       ) : rows.length === 0 ? (
-        <EmptyState icon="receipt" title={empty.title}>
+        <EmptyState icon="receipt" title={empty.title} action={empty.action}>
           {empty.text}
         </EmptyState>
       ) : (
         <>
-          <Table {...props} shown={rows.slice((page - 1) * LIST_PAGE_SIZE, page * LIST_PAGE_SIZE)} />
+          <Table {...props} shown={rows.slice((page - 1) * size, page * size)} />
           <Pager
             page={page}
-            pageSize={LIST_PAGE_SIZE}
+            pageSize={size}
             total={rows.length}
-            onPage={(next) => setPlace({ of: rows, page: next })}
+            onPage={(next) => setPlace({ of: rows, size, page: next })}
+            onPageSize={paging?.onSize}
           />
         </>
       )}

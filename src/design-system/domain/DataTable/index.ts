@@ -1,1 +1,1 @@
-export { DataTable, type DataColumn, type DataTableProps } from "./DataTable.tsx";
+export { DataTable, type DataColumn, type DataTableProps, type TablePaging } from "./DataTable.tsx";

@@ -21,8 +21,6 @@ export interface DriverCardProps {
   driver: AssignedDriver | null;
   /** The card's title where there are two: "Car 1 of 2". */
   title?: string;
-  /** The arrival time in words: "about 6 min"; empty when it is unknown. */
-  eta?: string;
   /** The driver is loading. */
   loading?: boolean;
   /** Why there is nothing to show, as a sentence; null while nothing is wrong. */
@@ -34,15 +32,8 @@ export interface DriverCardProps {
 /** Accepts only a data URL, so that no image is fetched from another host. */
 const isPicture = (photo: string): boolean => /^data:image\/(?:png|jpeg|webp|avif);base64,/i.test(photo);
 
-/** The driver, the car and the arrival time: what a passenger compares at the kerb before getting in. */
-export function DriverCard({
-  driver,
-  title,
-  eta = "",
-  loading = false,
-  error = null,
-  onRetry,
-}: DriverCardProps): ReactNode {
+/** The driver and the car: what a passenger compares at the kerb before getting in. */
+export function DriverCard({ driver, title, loading = false, error = null, onRetry }: DriverCardProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   if (error !== null) {
     return (
@@ -67,16 +58,15 @@ export function DriverCard({
       </div>
     );
   }
-  return <Driver driver={driver} title={title} eta={eta} />;
+  return <Driver driver={driver} title={title} />;
 }
 
 interface DriverProps {
   readonly driver: AssignedDriver;
   readonly title: string | undefined;
-  readonly eta: string;
 }
 
-function Driver({ driver, title, eta }: DriverProps): ReactNode {
+function Driver({ driver, title }: DriverProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const { name, photo, phone } = driver;
   return (
@@ -91,16 +81,6 @@ function Driver({ driver, title, eta }: DriverProps): ReactNode {
             {name}
           </Text>
         </div>
-        {eta !== "" && (
-          <div className={styles.eta}>
-            <Text size="label" tone="muted">
-              {t("driver.eta")}
-            </Text>
-            <Text as="strong" size="title" weight="bold" numerals>
-              <bdi>{eta}</bdi>
-            </Text>
-          </div>
-        )}
       </div>
       <Car driver={driver} />
       {phone !== "" && (

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { FareLine } from "#domain/quote/quotation.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { FARE_TEXTS } from "#ds/texts/areas/fares/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { useLineText } from "#ds/internal/domain/fare-line-text.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { Pulse } from "#ds/internal/domain/Pulse.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
@@ -40,13 +41,14 @@ export function FareBreakdown({ lines, total, status = "ready" }: FareBreakdownP
 
 function Lines({ lines, total }: Pick<FareBreakdownProps, "lines" | "total">): ReactNode {
   const { t, locale } = useAreaTexts(FARE_TEXTS);
+  const lineText = useLineText();
   const currency = total?.currency ?? "GBP";
   return (
     <>
       <Facts
         layout="amounts"
         rows={[
-          ...lines.map(({ label, amount }): Fact => [label, formatMoney({ pence: amount, currency }, locale)]),
+          ...lines.map((line): Fact => [lineText(line), formatMoney({ pence: line.amount, currency }, locale)]),
           [t("fareBreakdown.total"), total === null ? "" : formatMoney(total, locale), "total"],
         ]}
       />

@@ -3,6 +3,7 @@ import CardActionArea from "@mui/material/CardActionArea";
 import Chip from "@mui/material/Chip";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import type { LocalMoment } from "#domain/flight/flight.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
@@ -41,13 +42,15 @@ export interface FlightResultCardProps {
   flight: FlightOption | null;
   /** The first of a list is the best match, the rest are possible options. */
   best: boolean;
+  /** The end of the flight that matters to the ride: its day is shown. */
+  end?: "arrival" | "departure";
   /** The flight was chosen. */
   onChoose: () => void;
 }
 
 /** One flight from a search, chosen with one press: number, route and local times. */
-export function FlightResultCard({ flight, best, onChoose }: FlightResultCardProps): ReactNode {
-  const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
+export function FlightResultCard({ flight, best, end = "arrival", onChoose }: FlightResultCardProps): ReactNode {
+  const { t } = useAreaTexts(FLIGHT_TEXTS);
   if (!flight) {
     return (
       <Root variant="card" data-c="FlightResultCard" aria-busy="true">
@@ -82,19 +85,35 @@ export function FlightResultCard({ flight, best, onChoose }: FlightResultCardPro
           {route}
         </Text>
         <span className={styles.times}>
-          {departure && (
-            <Text as="span" tone="inherit" numerals>
-              <span className={styles.word}>{t("flightCard.departs")}</span>{" "}
-              {clockText(departure.at, departure.zone, locale)}
-            </Text>
-          )}
-          <Text as="span" tone="inherit" numerals>
-            <span className={styles.word}>{t("flightCard.lands")}</span>{" "}
-            <strong>{clockText(landing.at, landing.zone, locale)}</strong>{" "}
-            <span className={styles.word}>{shortDay(landing.at, landing.zone, locale)}</span>
-          </Text>
+          {departure && <Moment word="departs" moment={departure} isMain={end === "departure"} />}
+          <Moment word="lands" moment={landing} isMain={end === "arrival"} />
         </span>
       </CardActionArea>
     </Root>
+  );
+}
+
+/** One end of the flight in its own zone; the main end with its day. */
+function Moment({
+  word,
+  moment,
+  isMain,
+}: {
+  readonly word: "departs" | "lands";
+  readonly moment: LocalMoment;
+  readonly isMain: boolean;
+}): ReactNode {
+  const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
+  const time = clockText(moment.at, moment.zone, locale);
+  return (
+    <Text as="span" tone="inherit" numerals>
+      <span className={styles.word}>{t(`flightCard.${word}`)}</span> {isMain ? <strong>{time}</strong> : time}
+      {isMain && (
+        <>
+          {" "}
+          <span className={styles.word}>{shortDay(moment.at, moment.zone, locale)}</span>
+        </>
+      )}
+    </Text>
   );
 }

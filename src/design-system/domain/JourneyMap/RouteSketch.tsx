@@ -1,7 +1,8 @@
 import { memo, type ReactNode } from "react";
+import type { DrawnPoint } from "#domain/shared/geo/fit.ts";
 import styles from "./JourneyMap.module.css";
 import type { MapScene } from "./map-port.ts";
-import { SKETCH, sketchOf, type SketchPoint } from "./sketch.ts";
+import { SKETCH, sketchOf } from "./sketch.ts";
 
 /** The route without a map: its real shape on plain land. It is decoration; the words are beside it. */
 export const RouteSketch = memo(function RouteSketch({ scene }: { readonly scene: MapScene }): ReactNode {
@@ -35,7 +36,7 @@ export const RouteSketch = memo(function RouteSketch({ scene }: { readonly scene
 const CAR =
   "M5.2 10.2 6.8 6a2.2 2.2 0 0 1 2-1.4h6.4a2.2 2.2 0 0 1 2 1.4l1.6 4.2a2.2 2.2 0 0 1 1.4 2V18a1 1 0 0 1-1 1h-1.6a1 1 0 0 1-1-1v-1H7.4v1a1 1 0 0 1-1 1H4.8a1 1 0 0 1-1-1v-5.8a2.2 2.2 0 0 1 1.4-2ZM7.4 10h9.2L15.3 6.6H8.7Z";
 
-function Car({ at, isOld }: { readonly at: SketchPoint; readonly isOld: boolean }): ReactNode {
+function Car({ at, isOld }: { readonly at: DrawnPoint; readonly isOld: boolean }): ReactNode {
   return (
     <g
       className={styles.vehicle}

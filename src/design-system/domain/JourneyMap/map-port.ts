@@ -18,6 +18,11 @@ export interface MapScene {
   readonly vehicle: LatLng | null;
   /** The same of the other car of a ride in two; absent: there is none. */
   readonly secondVehicle?: LatLng | null;
+  /**
+   * For a map that follows a car: the points to keep in view, such as the car and the pickup, instead of the whole
+   * journey. Absent: the whole journey.
+   */
+  readonly focus?: readonly LatLng[];
   /** Where to look while there are no places. */
   readonly base: LatLng;
   /** A pin that is being set: the map looks at it, as near as it says. Absent: none. */
@@ -26,7 +31,7 @@ export interface MapScene {
 
 /** A running map. */
 export interface MapHandle {
-  /** Draws another scene and brings all of it into view. */
+  /** Draws another scene and brings it into view, unless the visitor has moved the map away from a car. */
   show(scene: MapScene): void;
   /** Frees everything; the container is empty afterwards. */
   destroy(): void;

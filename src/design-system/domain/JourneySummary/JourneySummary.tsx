@@ -80,7 +80,7 @@ export interface JourneySummaryProps {
 /** The choices so far: the places as a route, times, vehicle, distance and driving time, each with an edit link. */
 export function JourneySummary(props: JourneySummaryProps): ReactNode {
   const { when, returnWhen, vehicle, accessible = false, zoneNote, traveller = null, more, onEdit } = props;
-  const { t } = useTexts();
+  const { t, term } = useTexts();
   return (
     <div className={styles.root} data-c="JourneySummary">
       <div className={styles.group}>
@@ -108,7 +108,7 @@ export function JourneySummary(props: JourneySummaryProps): ReactNode {
           icon="car"
           term={t("journeySummary.vehicle")}
           empty={t("journeySummary.chooseVehicle")}
-          value={vehicle}
+          value={vehicle === null ? null : term(vehicle)}
           note={vehicle !== null && accessible ? t("vehicle.accessible") : null}
         >
           <EditLink stop="vehicle" label="journeySummary.editVehicle" onEdit={vehicle === null ? undefined : onEdit} />

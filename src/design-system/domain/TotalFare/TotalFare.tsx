@@ -5,8 +5,8 @@ import { Pulse } from "#ds/internal/domain/Pulse.tsx";
 import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./TotalFare.module.css";
 
-/** State of a journey's price. "none": the journey is not complete; "failed": it could not be priced. */
-export type FareStatus = "none" | "loading" | "ready" | "failed";
+/** State of a journey's price. "none": the journey is not complete; "failed": it could not be priced; "expired": it was. */
+export type FareStatus = "none" | "loading" | "ready" | "failed" | "expired";
 
 /** Props of {@link TotalFare}. */
 export interface TotalFareProps {
@@ -19,10 +19,15 @@ export interface TotalFareProps {
    * silently, for the bottom bar of phones.
    */
   size?: "large" | "compact";
+  /**
+   * The price may still change with the time of the ride. `compact` then says so in its name; beside `large` the page
+   * has a line of its own for it.
+   */
+  isGuide?: boolean;
 }
 
 /** The price of the whole journey, with currency and two decimals, or why it is not known yet. */
-export function TotalFare({ status, total, size = "large" }: TotalFareProps): ReactNode {
+export function TotalFare({ status, total, size = "large", isGuide = false }: TotalFareProps): ReactNode {
   const { t } = useTexts();
   const large = size === "large";
   const value = <FareValue status={status} total={total} large={large} />;
@@ -30,7 +35,7 @@ export function TotalFare({ status, total, size = "large" }: TotalFareProps): Re
     <div className={styles.root} data-c="TotalFare" data-size={size}>
       <div aria-hidden={large || undefined}>
         <Text as="span" {...(large ? { weight: "medium" } : { size: "caption", tone: "muted" })}>
-          {t("summary.fare")}
+          {t(isGuide && !large ? "summary.guidePrice" : "summary.fare")}
         </Text>
       </div>
       {large ? (
@@ -43,6 +48,12 @@ export function TotalFare({ status, total, size = "large" }: TotalFareProps): Re
     </div>
   );
 }
+
+const WHY_NONE = {
+  none: "summary.fareNone",
+  failed: "summary.fareFailed",
+  expired: "summary.fareExpired",
+} as const;
 
 interface FareValueProps extends Pick<TotalFareProps, "status" | "total"> {
   readonly large: boolean;
@@ -67,7 +78,7 @@ function FareValue({ status, total, large }: FareValueProps): ReactNode {
   }
   return (
     <Text as="span" size={large ? "label" : "caption"} tone="muted">
-      {t(status === "failed" ? "summary.fareFailed" : "summary.fareNone")}
+      {t(WHY_NONE[status === "failed" || status === "expired" ? status : "none"])}
     </Text>
   );
 }

@@ -6,6 +6,7 @@ import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { numbers } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { ChoiceCard, ChoiceRadio } from "#ds/internal/domain/ChoiceCard.tsx";
 import { Pulse } from "#ds/internal/domain/Pulse.tsx";
@@ -30,6 +31,8 @@ export interface VehicleCardProps {
   cars?: readonly VehicleType[] | undefined;
   /** What the price includes, a few words each. */
   included?: readonly string[];
+  /** On a narrow screen one line to compare, without the picture. */
+  compact?: boolean;
   /** This is the chosen vehicle. */
   selected: boolean;
   /** Name that all radio buttons of the group share. */
@@ -69,29 +72,30 @@ function Card({
   reason,
   cars,
   included = NOTHING_INCLUDED,
+  compact = false,
   selected,
   group,
   onSelect,
 }: VehicleCardProps): ReactNode {
   const id = useId();
+  const { term } = useTexts();
   return (
     <div className={styles.root} data-c="VehicleCard">
-      <ChoiceCard component="label" className={styles.card} data-cars={cars?.length}>
-        {cars === undefined ? (
-          <span className={styles.art}>
-            <VehicleIllustration image={vehicle.image} />
-          </span>
-        ) : (
-          <Cars cars={cars} id={`${id}c`} />
-        )}
+      <ChoiceCard
+        component="label"
+        className={styles.card}
+        data-cars={cars?.length}
+        data-compact={compact || undefined}
+      >
+        <Art vehicle={vehicle} cars={cars} id={`${id}c`} />
         <span className={styles.name}>
           <Text as="span" size="lead" weight="bold" tone="inherit" id={`${id}n`}>
-            <bdi>{vehicle.name}</bdi>
+            <bdi>{term(vehicle.name)}</bdi>
           </Text>
         </span>
         <span className={styles.description}>
           <Text as="span" size="label" tone="muted" id={`${id}d`}>
-            <bdi>{vehicle.description}</bdi>
+            <bdi>{term(vehicle.description)}</bdi>
           </Text>
         </span>
         {cars === undefined ? <Capacity id={`${id}c`} vehicle={vehicle} /> : null}
@@ -115,8 +119,25 @@ function Card({
   );
 }
 
+interface ArtProps {
+  readonly vehicle: VehicleType;
+  readonly cars: readonly VehicleType[] | undefined;
+  /** Id for what fits into a pair. */
+  readonly id: string;
+}
+
+function Art({ vehicle, cars, id }: ArtProps): ReactNode {
+  if (cars !== undefined) return <Cars cars={cars} id={id} />;
+  return (
+    <span className={styles.art}>
+      <VehicleIllustration image={vehicle.image} />
+    </span>
+  );
+}
+
 /** Two cars that drive together, each with its picture, its name and what fits into it. */
 function Cars({ cars, id }: { readonly cars: readonly VehicleType[]; readonly id: string }): ReactNode {
+  const { term } = useTexts();
   return (
     <span className={styles.cars} id={id}>
       {cars.map((car, index) => (
@@ -128,7 +149,7 @@ function Cars({ cars, id }: { readonly cars: readonly VehicleType[]; readonly id
           </span>
           <span className={styles.carText}>
             <Text as="span" weight="medium" tone="inherit">
-              <bdi>{car.name}</bdi>
+              <bdi>{term(car.name)}</bdi>
             </Text>
             <Capacity vehicle={car} />
           </span>

@@ -8,15 +8,15 @@ import { spokeGaps, wheelArch } from "./wheel.ts";
 export interface VehicleIllustrationProps {
   /**
    * What the tenant configured for the vehicle type: the name of one of our drawings (`saloon`, `estate`, `mpv6`,
-   * `minibus8`, `executive`, `vip`; a path or ending around it does no harm), or the address of the tenant's own picture.
-   * Anything else, and a picture that does not load, shows the saloon.
+   * `minibus8`, `executive`, `vip`, `accessible`, `electric`; a path or ending around it does no harm), or the address of
+   * the tenant's own picture. Anything else, and a picture that does not load, shows the saloon.
    */
   image: string;
 }
 
 /**
- * A vehicle from the side, in the tenant's own colours. It is decoration: the vehicle's name is beside it, so screen
- * readers skip it.
+ * A vehicle from the side, in a colour that cars have; taxis have a roof sign and a stripe in the brand's colour. It is
+ * decoration: the vehicle's name is beside it, so screen readers skip it.
  */
 export function VehicleIllustration({ image }: VehicleIllustrationProps): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
@@ -43,7 +43,7 @@ function Drawing({ shape }: { readonly shape: VehicleShape }): ReactNode {
   const id = useId();
   const [rear, front] = shape.wheels;
   return (
-    <svg className={styles.drawing} data-tone={shape.tone} viewBox="8 2 304 122" focusable="false">
+    <svg className={styles.drawing} data-paint={shape.paint} viewBox="8 2 304 122" focusable="false">
       <clipPath id={`${id}b`}>
         <path d={shape.body} />
       </clipPath>
@@ -57,10 +57,13 @@ function Drawing({ shape }: { readonly shape: VehicleShape }): ReactNode {
         rx={(front.x - rear.x) / 2 + 52}
         ry={4.5}
       />
+      {shape.ramp === undefined ? null : <path className={styles.ramp} d={shape.ramp} />}
+      {shape.sign === undefined ? null : <path className={styles.sign} d={shape.sign} />}
       <path className={styles.body} d={shape.body} />
       <g clipPath={`url(#${id}b)`}>
         <path className={styles.shade} d="M0 128V90C80 86 200 86 320 92V128Z" />
         <path className={styles.light} d={`${shape.crease}L320 60L0 56Z`} />
+        {shape.stripe === undefined ? null : <path className={styles.stripe} d={shape.stripe} />}
         <path className={styles.crease} d={shape.crease} />
       </g>
       <path className={styles.gap} d={shape.sill} />
@@ -75,6 +78,7 @@ function Drawing({ shape }: { readonly shape: VehicleShape }): ReactNode {
       {shape.trim === undefined ? null : <path className={styles.trim} d={shape.trim} />}
       <path className={styles.seam} d={`${shape.seams}${shape.bumper}`} />
       <path className={styles.handle} d={shape.handles} />
+      {shape.mark === undefined ? null : <path className={styles.mark} d={shape.mark} />}
       <path className={styles.tail} d={shape.tail} />
       <path className={styles.head} d={shape.head} />
       <path className={styles.mirror} d={shape.mirror} />

@@ -30,6 +30,11 @@ describe("the drawing of a vehicle", () => {
     expect(base(VEHICLE_SHAPES.minibus8)).toBeGreaterThan(base(VEHICLE_SHAPES.saloon));
   });
 
+  it("tells the chauffeur cars apart, and leaves them without a taxi's sign", () => {
+    expect(VEHICLE_SHAPES.executive.paint).not.toBe(VEHICLE_SHAPES.vip.paint);
+    for (const shape of [VEHICLE_SHAPES.executive, VEHICLE_SHAPES.vip]) expect("sign" in shape).toBe(false);
+  });
+
   it("has one gap for each spoke, and an arch that ends with the body", () => {
     const wheel = { x: 92, y: 98.5, r: 19.5 };
     expect(spokeGaps(wheel, 5).match(/Z/g)).toHaveLength(5);

@@ -3,8 +3,16 @@
  * the right. Each part is the `d` of one path; wheels are circles. Colours come from the styles.
  */
 export interface VehicleShape {
-  /** "light" takes the brand's tint, "dark" is the near-black of chauffeur cars. */
-  readonly tone: "light" | "dark";
+  /** The colour of its body, one that cars really have. */
+  readonly paint: "silver" | "white" | "graphite" | "blue" | "midnight" | "black";
+  /** A taxi sign on the roof, in the brand's colour. */
+  readonly sign?: string;
+  /** A stripe along the doors, in the brand's colour. */
+  readonly stripe?: string;
+  /** A white mark on the door. */
+  readonly mark?: string;
+  /** A ramp that is let down. */
+  readonly ramp?: string;
   /** Outline without wheels. */
   readonly body: string;
   /** The shoulder line; the light falls above it. */
@@ -34,16 +42,23 @@ export interface Wheel {
   readonly r: number;
 }
 
+/** A taxi's roof sign. @param x of its middle. @param y of the roof there. */
+const signAt = (x: number, y: number): string =>
+  `M${x - 15} ${y}L${x - 12.6} ${y - 8.6}Q${x - 12} ${y - 10} ${x - 10.4} ${y - 10}H${x + 10.4}Q${x + 12} ${y - 10} ${x + 12.6} ${y - 8.6}L${x + 15} ${y}Z`;
+
+const STRIPE = "M0 84.6H320V91H0Z";
+
 const saloonFront = {
   head: "M266.6 74.2 C275 75.2 283 78.2 288 83 C280.4 83.8 272 81.6 266.2 76.6 C265 75.4 265 74 266.6 74.2 Z",
   mirror: "M202.6 63.4 C202.6 59.4 205.6 57.4 209.8 57.8 C213 58.2 214.4 60.2 214 62.8 L213.4 64.8 L203.6 64.8 Z",
 } as const;
 
-/** The drawings by name. */
-export const VEHICLE_SHAPES = {
+const SHAPES = {
   saloon: {
     ...saloonFront,
-    tone: "light",
+    paint: "silver",
+    sign: signAt(147, 35.4),
+    stripe: STRIPE,
     body: "M39 105 C33 105 29.5 102 29 97 L28.6 86 C28.4 76 30 67 34 61 C35.6 58.8 37.6 57.8 41 57.4 C51 56.4 60 56.4 68 56 C82 46 98 38.6 118 36 C137 33.8 156 34 170 36.6 C187 40 204 50.6 221 63 C244 65 267 68.6 281 75.6 C288.5 79.6 291.6 85 292 92 L292.2 98 C292.2 102.4 290 105 285.5 105 Z",
     crease: "M30 74.5 C90 71 190 72 290 82",
     glass:
@@ -62,7 +77,9 @@ export const VEHICLE_SHAPES = {
   },
   estate: {
     ...saloonFront,
-    tone: "light",
+    paint: "blue",
+    sign: signAt(168, 37.4),
+    stripe: STRIPE,
     body: "M37 105 C31 105 28 102 27.6 97 L27.2 84 C27 74 28.4 66 31.4 59 L41.6 41 C43.4 38 45.6 36.8 49.4 36.4 C72 34 96 33.4 118 33.4 C138 33.4 156 34 170 36.6 C187 40 204 50.6 221 63 C244 65 267 68.6 281 75.6 C288.5 79.6 291.6 85 292 92 L292.2 98 C292.2 102.4 290 105 285.5 105 Z",
     crease: "M28 74.5 C90 71 190 72 290 82",
     glass:
@@ -81,7 +98,9 @@ export const VEHICLE_SHAPES = {
     spokes: 5,
   },
   mpv6: {
-    tone: "light",
+    paint: "graphite",
+    sign: signAt(140, 18.6),
+    stripe: STRIPE,
     body: "M33 105 C27 105 24 102 23.6 96.5 L23 80 C23 68 24.6 58 27.8 48.6 L35 28.4 C36.6 24.2 39 22.2 43.6 21.6 C66 18.8 96 18 122 18 C146 18 166 19 180 22.4 C196 26.6 215 40.6 234 57.4 C254 60.6 272 65.4 284 72.4 C292.4 77.4 296 83.4 296.4 91 L296.6 98 C296.6 102.4 294.4 105 290 105 Z",
     crease: "M23 72.5 C90 69 190 70 295 82",
     glass:
@@ -101,7 +120,8 @@ export const VEHICLE_SHAPES = {
     spokes: 6,
   },
   minibus8: {
-    tone: "light",
+    paint: "white",
+    stripe: STRIPE,
     body: "M24 105 C17.6 105 14.4 102 14 96.5 L13.2 46 C13.2 35 14.4 26 16.6 17.4 C18 12.2 20.8 9.8 26 9.2 C60 6.6 110 6 156 6 C186 6 206 6.6 217 8.2 C224.4 9.4 229.6 12 234.6 17.2 C245.6 28.8 256.4 42 265.4 54.6 C279 59.6 290 64.4 297 72.6 C302 78.4 304.4 84.6 304.6 91 L304.8 98 C304.8 102.4 302.4 105 298 105 Z",
     crease: "M13 67 C90 64.6 200 65 303.4 79",
     glass:
@@ -122,7 +142,7 @@ export const VEHICLE_SHAPES = {
     spokes: 6,
   },
   executive: {
-    tone: "dark",
+    paint: "midnight",
     body: "M33 105 C26.6 105 23 102 22.4 97 L21.6 87 C21.4 77.6 23 69.6 27 63.4 C28.8 60.8 31 59.8 34.4 59.4 C43 58.4 51 57.8 58 56.6 C74 46.6 92 39.4 113 36.8 C131 34.6 151 34.6 165 37 C184 40.4 203 51 220 63.4 C248 65.2 274 68.6 289 75.6 C296 79 299.4 84.6 299.8 92 L300 98 C300 102.4 297.6 105 293 105 Z",
     crease: "M23 74 C90 69.6 196 71.6 298 82.6",
     glass:
@@ -143,7 +163,7 @@ export const VEHICLE_SHAPES = {
     spokes: 10,
   },
   vip: {
-    tone: "dark",
+    paint: "black",
     body: "M23 105 C16.6 105 13 102 12.4 97 L11.6 86 C11.4 76 13 68 17 62 C18.8 59.4 21 58.4 24.4 58 C33 57 41 56.4 48 55.2 C63 44.8 82 37.2 104 34.4 C126 31.8 152 31.8 169 34.4 C188 37.6 208 49 226 61.8 C254 63.6 281 67.4 296.6 74.6 C304 78.2 307.6 84 308 91.4 L308.2 98 C308.2 102.4 305.8 105 301 105 Z",
     crease: "M13 72.6 C90 68 200 70 306.4 81.6",
     glass:
@@ -164,6 +184,24 @@ export const VEHICLE_SHAPES = {
       { x: 260, y: 97.6, r: 20.4 },
     ],
     spokes: 12,
+  },
+} as const satisfies Readonly<Record<string, VehicleShape>>;
+
+/** The drawings by name. */
+export const VEHICLE_SHAPES = {
+  ...SHAPES,
+  accessible: {
+    ...SHAPES.mpv6,
+    paint: "white",
+    // A person in a wheelchair, on the rear door.
+    mark: "M128.6 72.2a2.6 2.6 0 1 0 0.1 0ZM127 78.4h3.4v5.8h5.4l3.4 7h-3.2l-2.2-4.6h-6.8ZM126 81.2v2.6a5.2 5.2 0 1 0 7 6.6l1.3 2.4a7.8 7.8 0 1 1-8.3-11.6Z",
+    ramp: "M29 105.4L11 117.8",
+  },
+  electric: {
+    ...SHAPES.saloon,
+    paint: "white",
+    // A flash, on the rear door.
+    mark: "M134.6 72.4L124.6 88.4H131L128.4 100L139.4 83.2H132.6Z",
   },
 } as const satisfies Readonly<Record<string, VehicleShape>>;
 

@@ -2,6 +2,7 @@ import { styled } from "@mui/material/styles";
 import MuiTab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { useId, type ReactNode } from "react";
+import { phone } from "#ds/theme/media.ts";
 import { tk } from "#ds/theme/token-names.ts";
 import styles from "./TabSet.module.css";
 
@@ -18,7 +19,7 @@ export interface Tab<Id extends string> {
 export interface TabSetProps<Id extends string> {
   /** Name of the whole: "Sign in or sign up". */
   label: string;
-  /** The tabs, two or three with short names. */
+  /** The tabs, two to four with short names. */
   tabs: readonly Tab<Id>[];
   /** The tab whose panel is shown. */
   selected: Id;
@@ -64,23 +65,24 @@ const Dot = styled("span", { name: "CsTabSet", slot: "Dot" })({
   backgroundColor: tk("text-error"),
 });
 
-/** Tabs that do not fit wrap, so the line belongs to the tab: MUI's own runs below the last row. */
+/** Tabs share one row, and take a second one where their names do not fit, so the line belongs to the tab. */
 const Strip = styled(Tabs, { name: "CsTabSet", slot: "Root" })({
   minHeight: tk("target"),
   borderBlockEnd: `1px solid ${tk("border-subtle")}`,
   "&, & .MuiTabs-scroller": { overflow: "visible !important" },
   "& .MuiTabs-list": { flexWrap: "wrap", gap: `0 ${tk("space-5")}` },
+  [phone]: { "& .MuiTabs-list": { justifyContent: "space-between", gap: `0 ${tk("space-1")}` } },
   "& .MuiTabs-indicator": { display: "none" },
   "& .MuiTab-root": {
-    minWidth: 0,
+    flexShrink: 1,
+    minWidth: "min-content",
     maxWidth: "100%",
     padding: `0 ${tk("space-1")}`,
     overflow: "visible",
     color: tk("text-muted"),
     fontSize: tk("size-label"),
     fontWeight: tk("weight-bold"),
-    letterSpacing: "0.02em",
-    overflowWrap: "anywhere",
+    overflowWrap: "break-word",
   },
   "& .MuiTab-root:is(:hover, .Mui-selected)": { color: tk("text-default") },
   "& .Mui-selected::after": {

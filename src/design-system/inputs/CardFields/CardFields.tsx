@@ -71,6 +71,7 @@ export function CardFields(props: CardFieldsProps): ReactNode {
               />
               <TextBox
                 label={t("card.cvc")}
+                kind="digits"
                 required
                 autoComplete="cc-csc"
                 maxLength={type.cvcDigits}

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ReactNode } from "react";
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe, StripeExpressCheckoutElementConfirmEvent } from "@stripe/stripe-js";
+import { providerUnits } from "#domain/payment/provider-units.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./DeviceWallets.module.css";
 
@@ -41,14 +43,15 @@ export function DeviceWallets({ load, total, ...events }: DeviceWalletsProps): R
       wanted = false;
     };
   }, [load]);
-  if (stripe === null) return null;
+  const units = providerUnits("stripe", total.pence, total.currency);
+  if (stripe === null || !units.ok) return null;
   const options = {
     mode: "payment",
-    amount: total.pence,
+    amount: units.value,
     currency: total.currency.toLowerCase(),
     paymentMethodTypes: ["card"],
     paymentMethodCreation: "manual",
-    locale: locale.startsWith("ar") ? "ar" : "en-GB",
+    locale: translatedLanguage(locale) ?? "en-GB",
   } as const;
   return (
     // The provider accepts its options only at the start.

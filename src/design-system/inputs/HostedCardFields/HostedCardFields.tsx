@@ -3,6 +3,7 @@ import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
@@ -84,7 +85,7 @@ function ProviderBoxes({ load, onCard, disabled, onFailed }: ProviderBoxesProps)
   const stripe = useProvider(load, onFailed);
   return (
     // The provider's component accepts its frames' language only at the start.
-    <Elements key={locale} stripe={stripe} options={{ locale: locale.startsWith("ar") ? "ar" : "en-GB" }}>
+    <Elements key={locale} stripe={stripe} options={{ locale: translatedLanguage(locale) ?? "en-GB" }}>
       <HostedBoxes onCard={onCard} disabled={disabled} waiting={stripe === null} />
     </Elements>
   );

@@ -6,6 +6,7 @@ import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
+import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import { QUICK_PICK_MINUTES } from "#domain/shared/constants.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { formatWall, type WallTimeFault } from "#domain/shared/time/zoned-time.ts";
@@ -15,7 +16,7 @@ import { useTexts } from "#ds/texts/use-texts.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { useHydrated } from "#ds/support/use-hydrated.ts";
 import { NativeTimeInput } from "./NativeTimeInput.tsx";
-import { dayWord, isApplePhone, longTime, quickPickDisabled, zoneCity } from "./pickup-text.ts";
+import { dayWord, isApplePhone, longTime, quickPickDisabled } from "./pickup-text.ts";
 import styles from "./PickupTimeField.module.css";
 import { TypedTimeInput } from "./TypedTimeInput.tsx";
 import { useTypedTime } from "./use-typed-time.ts";
@@ -212,12 +213,12 @@ function QuickButtons({ minuteValue, disabled, onQuickPick }: PickupTimeFieldPro
 
 /** The chosen time in words: "Tomorrow, Sunday 22 November, 10:00 (London time)"; null when there is none. */
 function useTimeInWords({ value, now, zone, floating = false }: PickupTimeFieldProps): string | null {
-  const { t, locale } = useTexts();
+  const { t, term, locale } = useTexts();
   if (value.type === "now") return t("pickupTime.asapHint");
   if (value.type === "unknown" || value.at === null) return null;
   const long = longTime(value.at, now, zone, locale);
   if (floating) return `${long.date}, ${long.time}`;
-  const values = { ...long, city: zoneCity(zone) };
+  const values = { ...long, city: term(zoneCity(zone)) };
   const word = dayWord(value.at, now, zone);
   if (word === "today") return t("pickupTime.friendlyToday", values);
   return t(word === "tomorrow" ? "pickupTime.friendlyTomorrow" : "pickupTime.friendly", values);

@@ -8,7 +8,6 @@ import {
   longTime,
   minutesOffered,
   quickPickDisabled,
-  zoneCity,
 } from "./pickup-text.ts";
 
 const LONDON = "Europe/London";
@@ -61,10 +60,6 @@ describe("a moment in words", () => {
     // Some versions of the language data write a comma.
     expect(next.date).toMatch(/^Friday,? 2 July 2027$/);
     expect(next.time).toBe("00:30");
-  });
-
-  it("names the zone by its city", () => {
-    expect([zoneCity(LONDON), zoneCity("America/New_York"), zoneCity("UTC")]).toEqual(["London", "New York", "UTC"]);
   });
 });
 

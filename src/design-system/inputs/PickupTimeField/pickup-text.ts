@@ -50,9 +50,6 @@ export function longTime(at: Instant, now: Instant, zone: string, locale: string
   };
 }
 
-/** The city of an IANA zone, as people know it: "Europe/London" is "London", "America/New_York" is "New York". */
-export const zoneCity = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
-
 /** The value of a datetime-local input for `at`: `2026-11-22T10:00`, on the clocks of `zone`. */
 export const localInputValue = (at: Instant, zone: string): string => formatIso(at, zone).slice(0, 16);
 

@@ -43,12 +43,20 @@ export interface TextBoxProps {
   readOnly?: boolean;
 }
 
-const KEYBOARDS: Readonly<Record<TextKind, { type: string; autoCapitalize: string; spellCheck: boolean }>> = {
+interface Keyboard {
+  readonly type: string;
+  readonly autoCapitalize: string;
+  readonly spellCheck: boolean;
+  readonly inputMode?: "numeric";
+}
+
+const KEYBOARDS: Readonly<Record<TextKind, Keyboard>> = {
   text: { type: "text", autoCapitalize: "words", spellCheck: false },
   textarea: { type: "text", autoCapitalize: "sentences", spellCheck: true },
   postcode: { type: "text", autoCapitalize: "characters", spellCheck: false },
   email: { type: "email", autoCapitalize: "none", spellCheck: false },
   password: { type: "password", autoCapitalize: "none", spellCheck: false },
+  digits: { type: "text", autoCapitalize: "none", spellCheck: false, inputMode: "numeric" },
 };
 
 /** A text box with a label that floats up on focus and a line for its error. */
@@ -100,11 +108,12 @@ export function TextBox(props: TextBoxProps): ReactNode {
 
 /** Attributes of the input itself that MUI does not name. */
 function inputProps({ kind = "text", rows = 3, ...props }: TextBoxProps): FilledInputProps["inputProps"] {
-  const { autoCapitalize, spellCheck } = KEYBOARDS[kind];
+  const { autoCapitalize, spellCheck, inputMode } = KEYBOARDS[kind];
   return {
     maxLength: props.maxLength ?? maxLengthOf(kind),
     autoCapitalize,
     spellCheck,
+    inputMode,
     "aria-required": props.required,
     ...(kind === "textarea" && {
       className: styles.area,

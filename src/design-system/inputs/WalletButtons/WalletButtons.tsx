@@ -3,6 +3,7 @@ import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@pa
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import styles from "./WalletButtons.module.css";
@@ -25,6 +26,9 @@ export interface WalletButtonsProps {
   disabled?: boolean;
 }
 
+/** The wallet's own names of our languages. */
+const LOCALES = { en: "en_GB", ar: "ar_EG", fr: "fr_FR", de: "de_DE" } as const;
+
 /**
  * The wallet's own button, which opens the wallet's window. Its script loads when the button first renders, once per
  * page, in one currency and without the wallet's own card form.
@@ -39,7 +43,7 @@ export function WalletButtons(props: WalletButtonsProps): ReactNode {
     intent: "capture",
     components: "buttons",
     disableFunding: "card",
-    locale: locale.startsWith("ar") ? "ar_EG" : "en_GB",
+    locale: LOCALES[translatedLanguage(locale) ?? "en"],
   };
   return (
     <div className={styles.root} data-c="WalletButtons">

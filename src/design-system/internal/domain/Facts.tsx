@@ -80,7 +80,8 @@ const Root = styled(List, { name: "CsFacts", slot: "Root" })({
       fontVariantNumeric: "tabular-nums lining-nums",
       lineHeight: tk("line-tight"),
     },
-    [abovePhone]: { "& > div": { paddingInline: tk("space-5") }, "& dd": { fontSize: tk("size-heading") } },
+    [abovePhone]: { gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 11rem), 1fr))" },
+    "@media (min-width: 1100px)": { "& > div": { paddingInline: tk("space-5") } },
   },
 }) as typeof List;
 

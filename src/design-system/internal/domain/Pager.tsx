@@ -2,9 +2,11 @@ import Pagination from "@mui/material/Pagination";
 import PaginationItem from "@mui/material/PaginationItem";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
+import { LIST_PAGE_SIZE, LIST_PAGE_SIZES } from "#domain/shared/constants.ts";
 import { announce } from "#ds/foundations/LiveRegion/index.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { tk } from "#ds/theme/token-names.ts";
@@ -34,16 +36,21 @@ interface PagerProps {
   /** Entries on all pages. */
   readonly total: number;
   readonly onPage: (page: number) => void;
+  /** Another page size was chosen; without it the size cannot be changed. */
+  readonly onPageSize?: ((size: number) => void) | undefined;
 }
 
+const SIZES = LIST_PAGE_SIZES.map(String);
+
 /**
- * Pagination of a list; announces the current page and renders nothing for a single page. Built on MUI's Pagination
- * with our own arrows, which keep the focus on the first and last page. Internal.
+ * Pagination of a list, and how many entries a page has; announces the current page and renders nothing for a list
+ * that always fits on one. Built on MUI's Pagination with our own arrows, which keep the focus on the first and last
+ * page. Internal.
  */
-export function Pager({ page, pageSize, total, onPage }: PagerProps): ReactNode {
+export function Pager({ page, pageSize, total, onPage, onPageSize }: PagerProps): ReactNode {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const pages = Math.ceil(total / pageSize);
-  if (pages < 2) return null;
+  if (total <= (onPageSize ? LIST_PAGE_SIZE : pageSize)) return null;
   const number = new Intl.NumberFormat(locale);
   const values = {
     from: number.format((page - 1) * pageSize + 1),
@@ -57,30 +64,40 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps): ReactNode 
   };
   return (
     <Root>
-      <Pagination
-        aria-label={t("pager.label")}
-        page={page}
-        count={pages}
-        siblingCount={0}
-        onChange={(_, to) => go(to)}
-        getItemAriaLabel={(type, to) => (type === "page" ? words(to ?? page) : "")}
-        renderItem={({ page: to, ...item }) =>
-          item.type === "previous" || item.type === "next" ? (
-            <IconAction
-              icon={item.type === "previous" ? "chevron-back" : "chevron-forward"}
-              variant="outlined"
-              label={t(`pager.${item.type}`)}
-              disabled={item.disabled}
-              onPress={() => go(to ?? page)}
-            />
-          ) : (
-            <Page {...item} page={to === null ? to : number.format(to)} />
-          )
-        }
-      />
+      {pages > 1 && (
+        <Pagination
+          aria-label={t("pager.label")}
+          page={page}
+          count={pages}
+          siblingCount={0}
+          onChange={(_, to) => go(to)}
+          getItemAriaLabel={(type, to) => (type === "page" ? words(to ?? page) : "")}
+          renderItem={({ page: to, ...item }) =>
+            item.type === "previous" || item.type === "next" ? (
+              <IconAction
+                icon={item.type === "previous" ? "chevron-back" : "chevron-forward"}
+                variant="outlined"
+                label={t(`pager.${item.type}`)}
+                disabled={item.disabled}
+                onPress={() => go(to ?? page)}
+              />
+            ) : (
+              <Page {...item} page={to === null ? to : number.format(to)} />
+            )
+          }
+        />
+      )}
       <Text size="label" tone="muted" numerals>
         {t("pager.shown", values)}
       </Text>
+      {onPageSize && (
+        <ChoiceToggle
+          label={t("pager.size")}
+          choices={SIZES.map((value) => ({ value, label: number.format(Number(value)) }))}
+          value={String(pageSize)}
+          onChange={(size) => onPageSize(Number(size))}
+        />
+      )}
     </Root>
   );
 }

@@ -3,6 +3,7 @@ import type { TicketFlight } from "#domain/booking/ticket.ts";
 import type { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { Instant } from "#domain/shared/units.ts";
+import { listText } from "#ds/texts/list-text.ts";
 import { clockText } from "./clock-text.ts";
 
 /** A day as tickets write it: "Tue 24 Nov". */
@@ -13,7 +14,7 @@ export const shortDay = (at: Instant, zone: string, locale: string): string =>
 
 /** Day and clock of a moment where it happens: "Tue 24 Nov, 12:01". */
 export const momentText = ({ at, zone }: LocalMoment, locale: string): string =>
-  `${shortDay(at, zone, locale)}, ${clockText(at, zone, locale)}`;
+  listText([shortDay(at, zone, locale), clockText(at, zone, locale)], locale);
 
 /** A flight of a ticket in one line, as far as it is known; empty without one. */
 export function flightText(

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { AdapterDayjs } from "@mui/x-date-pickers/AdapterDayjs";
 import { LocalizationProvider, type LocalizationProviderProps } from "@mui/x-date-pickers/LocalizationProvider";
 import dayjs, { type Dayjs } from "dayjs";
-import "dayjs/locale/ar";
 import "dayjs/locale/en-gb";
 import type { WallTime } from "#domain/shared/time/zoned-time.ts";
 import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/index.ts";
+import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** A calendar day; month is 1-12. */
@@ -25,11 +25,11 @@ interface DateLocaleProps {
 
 /** MUI's calendar and date sections in the page's language, with our words. For chunks that load later. */
 export function DateLocale({ words = {}, children }: DateLocaleProps): ReactNode {
-  const { t, dir } = useAreaTexts(CALENDAR_TEXTS);
+  const { t, locale } = useAreaTexts(CALENDAR_TEXTS);
   return (
     <LocalizationProvider
       dateAdapter={AdapterDayjs}
-      adapterLocale={dir === "rtl" ? "ar" : "en-gb"}
+      adapterLocale={translatedLanguage(locale) ?? "en-gb"}
       localeText={{
         previousMonth: t("pickupTime.previousMonth"),
         nextMonth: t("pickupTime.nextMonth"),

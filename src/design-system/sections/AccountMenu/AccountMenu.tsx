@@ -2,7 +2,8 @@ import type { MouseEvent, ReactNode } from "react";
 import { accountEntries, type AccountEntry } from "#domain/people/account/account-menu.ts";
 import { pagePath } from "#domain/shared/page-path.ts";
 import { ActionMenu, type ActionMenuEntry } from "#ds/foundations/ActionMenu/index.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { ACCOUNT_ICONS } from "#ds/internal/sections/account-icons.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
@@ -12,7 +13,7 @@ import styles from "./AccountMenu.module.css";
 export interface AccountMenuProps {
   /** First name of the signed-in customer; on the button and in the first entry. */
   firstName: string;
-  /** A booker also sees Commissions and Invoices. */
+  /** A booker also sees the pages of the business. */
   isBooker: boolean;
   /** Name of the current page: its entry is marked. */
   current?: string;
@@ -21,16 +22,6 @@ export interface AccountMenuProps {
   /** Sign out was pressed; the owner asks for confirmation. */
   onSignOut: () => void;
 }
-
-const ICONS: Readonly<Record<AccountEntry["key"], IconName>> = {
-  myaccount: "user",
-  dashboard: "home",
-  commission: "cash",
-  invoice: "receipt",
-  mybooking: "ticket",
-  myplace: "pin",
-  signout: "external",
-};
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -72,7 +63,7 @@ const menuEntry = (
   { firstName, current, onNavigate, onSignOut }: AccountMenuProps,
   t: AreaTexts<keyof typeof PEOPLE_TEXTS.en>["t"],
 ): ActionMenuEntry => {
-  const entry = { key, icon: ICONS[key], label: t(`accountMenu.${key}`) };
+  const entry = { key, icon: ACCOUNT_ICONS[key], label: t(`accountMenu.${key}`) };
   if (page === null) return { ...entry, onPress: onSignOut };
   return {
     ...entry,

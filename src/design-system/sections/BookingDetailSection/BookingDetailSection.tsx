@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { needAccessible } from "#domain/people/access-needs.ts";
 import type { Ride } from "#domain/booking/rides/ride.ts";
 import type { RideAction } from "#domain/booking/rides/ride-actions.ts";
-import { isFinished } from "#domain/booking/status.ts";
+import { isCancelled, isFinished } from "#domain/booking/status.ts";
 import { fareSettlement, type FareSettlement } from "#domain/payment/fare-settlement.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -38,6 +38,8 @@ export interface BookingDetailSectionProps {
   onAction: (action: RideAction) => void;
   /** The terms of changing and cancelling; shown under the booking. */
   manage?: ReactNode;
+  /** The tip for a ride that is over; shown in the same place. */
+  tip?: ReactNode;
   /** Why the booking failed to load, as a sentence (empty: the generic one); null without an error. */
   error?: string | null;
   /** Retries after an error. */
@@ -77,6 +79,7 @@ export function BookingDetailSection(props: BookingDetailSectionProps): ReactNod
             onAction={props.onAction}
           />
           {props.manage}
+          {props.tip}
           <Details ride={ride} />
         </>
       )}
@@ -111,7 +114,8 @@ function Group({ title, rows }: { readonly title: string; readonly rows: readonl
 }
 
 function useJourneyRows(ride: Ride): readonly Fact[] {
-  const { t, locale } = useAreaTexts(RIDE_TEXTS);
+  const { t, term, locale } = useAreaTexts(RIDE_TEXTS);
+  const vehicle = term(ride.vehicleType);
   const { t: access } = useAreaTexts(ACCESS_TEXTS);
   const { flight, vias } = ride;
   const from = flight.fromName || flight.fromCode;
@@ -122,10 +126,7 @@ function useJourneyRows(ride: Ride): readonly Fact[] {
     ...vias.map((via, index): Fact => [t("field.via", { index: index + 1 }), addressLine(via.address, via.postcode)]),
     [t("ride.to"), addressLine(ride.dropoff.address, ride.dropoff.postcode)],
     [t("detail.returnTime"), ride.returnAt === null ? "" : rideTime(ride.returnAt, ride.zone, locale)],
-    [
-      t("detail.vehicle"),
-      needAccessible(ride.needs) ? access("access.vehicle", { vehicle: ride.vehicleType }) : ride.vehicleType,
-    ],
+    [t("detail.vehicle"), needAccessible(ride.needs) ? access("access.vehicle", { vehicle }) : vehicle],
     ...driverRows(ride, t),
     [t("detail.party"), ride.luggage === 0 ? passengers : `${passengers}, ${luggage}`],
     [
@@ -165,19 +166,21 @@ const SETTLEMENT_KEYS = {
   unpaid: "detail.notPaid",
 } as const satisfies Record<FareSettlement, string>;
 
-/** How the ride is paid; after it, cash is not to be paid any more. */
+/** How the ride is paid; after it, cash is not to be paid any more. Null: a cancelled ride of which only the fee is due. */
 function settlementKey(ride: Ride) {
   const settlement = fareSettlement(ride);
+  if (isCancelled(ride.status)) return ride.cancelFee.pence > 0 ? null : "detail.nothingToPay";
   return settlement === "driver" && isFinished(ride.status) ? "detail.cashToDriver" : SETTLEMENT_KEYS[settlement];
 }
 
 function usePaymentRows(ride: Ride): readonly Fact[] {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const method = readPaymentMethod(ride.paymentMethod);
+  const settlement = settlementKey(ride);
   return [
     [t("detail.price"), formatMoney(ride.total, locale)],
     [t("field.payment"), method === null ? ride.paymentMethod : t(`payment.${method}`)],
-    [t("detail.payment"), t(settlementKey(ride))],
+    [t("detail.payment"), settlement === null ? "" : t(settlement)],
     [t("detail.returnReference"), ride.returnReference],
     [t("detail.cancelFee"), ride.cancelFee.pence > 0 ? formatMoney(ride.cancelFee, locale) : ""],
   ];

@@ -31,7 +31,7 @@ export interface BookingsSectionProps {
   months: PastMonths;
   /** Another period was chosen. */
   onMonths: (months: PastMonths) => void;
-  /** The bookings of the current page, five at most; null while they load. */
+  /** The bookings of the current page; null while they load. */
   rides: readonly Ride[] | null;
   /** Bookings under the tab on all pages. */
   total: number;
@@ -39,6 +39,10 @@ export interface BookingsSectionProps {
   pageIndex: number;
   /** Another page was chosen. */
   onPage: (page: number) => void;
+  /** Bookings of a page; five without it. */
+  pageSize?: number;
+  /** Another page size was chosen; left out, it cannot be changed. */
+  onPageSize?: (size: number) => void;
   /** The actions that a booking allows. */
   actionsOf: (ride: Ride) => readonly RideAction[];
   /** The action in flight. */
@@ -57,7 +61,7 @@ export interface BookingsSectionProps {
   onNavigate?: (path: string) => void;
 }
 
-/** The customer's bookings in four tabs, five a page, with the actions of each. */
+/** The customer's bookings in four tabs, in pages, with the actions of each. */
 export function BookingsSection(props: BookingsSectionProps): ReactNode {
   const { tab, counts, onTab } = props;
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
@@ -124,7 +128,13 @@ function List(props: BookingsSectionProps): ReactNode {
           </Item>
         ))}
       </ItemList>
-      <Pager page={pageIndex} pageSize={LIST_PAGE_SIZE} total={total} onPage={onPage} />
+      <Pager
+        page={pageIndex}
+        pageSize={props.pageSize ?? LIST_PAGE_SIZE}
+        total={total}
+        onPage={onPage}
+        onPageSize={props.onPageSize}
+      />
     </>
   );
 }

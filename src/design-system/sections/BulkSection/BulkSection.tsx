@@ -1,13 +1,15 @@
-import type { ReactNode } from "react";
+import { useEffect, useMemo, useRef, type ReactNode } from "react";
+import { columnOf } from "#domain/business/bulk-edit.ts";
 import type { BulkPreview } from "#domain/business/bulk-row.ts";
 import { NEED_WORDS } from "#domain/people/access-needs.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import { DataTable, type DataColumn } from "#ds/domain/DataTable/index.ts";
+import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/index.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { ChoiceToggle, type ChoiceToggleProps } from "#ds/inputs/ChoiceToggle/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { numbers } from "#ds/texts/format.ts";
 import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -43,6 +45,18 @@ export interface BulkSectionProps {
   onFile: (file: File) => void;
   /** Download template was pressed. */
   onTemplate: () => void;
+  /** Names of the business's own columns. */
+  fields: readonly string[];
+  /** What a cell of the file holds. @param line of the file. @param column by its heading. */
+  cellOf: (line: number, column: string) => string;
+  /** A cell was corrected. */
+  onCorrect: (line: number, column: string, value: string) => void;
+  /** How many rows have corrections that have not been checked yet. */
+  unchecked: number;
+  /** Check again was pressed, or Enter in a corrected cell. */
+  onRecheck: () => void;
+  /** Rows of a page. */
+  paging?: TablePaging;
   /** Book was pressed, for the rows that are ready. */
   onBook: () => void;
 }
@@ -81,7 +95,9 @@ export function BulkSection(props: BulkSectionProps): ReactNode {
         <>
           {wrong && <InlineNotice kind="warning">{t("bulk.errorsFirst")}</InlineNotice>}
           <Sums {...props} rows={rows} />
-          <Rows {...props} rows={rows} />
+          <Corrections {...props}>
+            <Rows {...props} rows={rows} />
+          </Corrections>
           <Booking {...props} />
         </>
       )}
@@ -104,6 +120,46 @@ function FileChoice({ rows, work, onFile }: BulkSectionProps): ReactNode {
   );
 }
 
+/**
+ * The table as a form: Enter in a cell checks the corrections. After a check the focus goes to the first cell that is
+ * still wrong.
+ */
+function Corrections({
+  work,
+  unchecked,
+  onRecheck,
+  children,
+}: BulkSectionProps & { readonly children: ReactNode }): ReactNode {
+  const { t } = useAreaTexts(BULK_TEXTS);
+  const form = useRef<HTMLFormElement>(null);
+  const isChecking = useRef(false);
+  useEffect(() => {
+    if (work !== null || !isChecking.current) return;
+    isChecking.current = false;
+    (form.current?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form.current)?.focus();
+  }, [work]);
+  return (
+    <form
+      ref={form}
+      className={styles.corrections}
+      tabIndex={-1}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (work !== null || unchecked === 0) return;
+        isChecking.current = true;
+        onRecheck();
+      }}
+    >
+      {children}
+      {unchecked > 0 && (
+        <ActionButton type="submit" variant="secondary" icon="refresh" processing={work?.kind === "reading"}>
+          {t("bulk.recheck", { count: unchecked })}
+        </ActionButton>
+      )}
+    </form>
+  );
+}
+
 type WithRows = BulkSectionProps & { readonly rows: readonly BulkPreview[] };
 
 function Sums({ rows, ready, currency }: WithRows): ReactNode {
@@ -119,7 +175,7 @@ function Sums({ rows, ready, currency }: WithRows): ReactNode {
   return <Facts layout="figures" rows={sums} />;
 }
 
-function useColumns(currency: string): readonly DataColumn<BulkPreview>[] {
+function useColumns({ currency, ...cells }: WithRows): readonly DataColumn<BulkPreview>[] {
   const { t, locale } = useAreaTexts(BULK_TEXTS);
   return [
     { key: "line", head: t("bulk.line"), heads: true, cell: ({ line }) => line },
@@ -137,18 +193,25 @@ function useColumns(currency: string): readonly DataColumn<BulkPreview>[] {
       cell: ({ fare }) => (fare === null ? "" : formatMoney({ pence: fare, currency }, locale)),
       numeric: true,
     },
-    { key: "result", head: t("bulk.result"), cell: (row) => <Result row={row} /> },
+    { key: "result", head: t("bulk.result"), cell: (row) => <Result {...cells} row={row} /> },
   ];
 }
 
-function Rows({ rows, name, currency }: WithRows): ReactNode {
+/** Rows with errors come first: they are what there is to do. */
+function Rows(props: WithRows): ReactNode {
+  const { rows, name } = props;
   const { t } = useAreaTexts(BULK_TEXTS);
-  const columns = useColumns(currency);
+  const columns = useColumns(props);
+  const ordered = useMemo(
+    () => rows.toSorted((one, other) => Number(other.errors.length > 0) - Number(one.errors.length > 0)),
+    [rows],
+  );
   return (
     <DataTable
       caption={t("bulk.caption", { name })}
       columns={columns}
-      rows={rows}
+      rows={ordered}
+      paging={props.paging}
       rowKey={({ line }) => String(line)}
       empty={{ title: t("bulk.empty"), text: t("bulk.emptyText") }}
       loadingLabel={t("bulk.reading", { name })}
@@ -156,18 +219,35 @@ function Rows({ rows, name, currency }: WithRows): ReactNode {
   );
 }
 
-function Result({ row }: { readonly row: BulkPreview }): ReactNode {
+type ResultProps = Pick<BulkSectionProps, "fields" | "cellOf" | "onCorrect" | "work"> & { readonly row: BulkPreview };
+
+/** What has become of a row; a cell that is wrong can be corrected here. */
+function Result({ row, fields, cellOf, onCorrect, work }: ResultProps): ReactNode {
   const { t } = useAreaTexts(BULK_TEXTS);
-  const { errors, reference, fare } = row;
+  const { errors, reference, fare, line } = row;
   if (reference !== "") return <Text weight="medium">{t("bulk.booked", { reference })}</Text>;
   if (errors.length === 0) return fare === null ? "" : t("bulk.ready");
   return (
-    <ItemList>
-      {errors.map((error) => (
-        <Item key={error}>
-          <Text tone="error">{error}</Text>
-        </Item>
-      ))}
+    <ItemList className={styles.errors}>
+      {errors.map((error) => {
+        const column = columnOf(error, fields);
+        return (
+          <Item key={error}>
+            {column === null ? (
+              <Text tone="error">{error}</Text>
+            ) : (
+              <TextBox
+                label={column}
+                value={cellOf(line, column)}
+                error={error}
+                disabled={work !== null}
+                autoComplete="off"
+                onChange={(value) => onCorrect(line, column, value)}
+              />
+            )}
+          </Item>
+        );
+      })}
     </ItemList>
   );
 }

@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from "react";
 import { pickupForFlight, type FlightReach, type PickupSum } from "#domain/flight/catch-flight.ts";
+import { reachOf } from "#domain/flight/departures.ts";
 import type { Instant, Minutes } from "#domain/shared/units.ts";
-import { clockText } from "#ds/internal/domain/clock-text.ts";
-import { shortDay } from "#ds/internal/domain/flight-text.ts";
+import { momentText } from "#ds/internal/domain/flight-text.ts";
 import { numbers } from "#ds/texts/format.ts";
 import { durationText } from "#ds/internal/domain/journey-text.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
@@ -16,6 +16,7 @@ import { useTexts } from "#ds/texts/use-texts.ts";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { RoundIcon } from "#ds/internal/domain/RoundIcon.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
+import { FlightByNumber, type CatchFlightNumber } from "./FlightByNumber.tsx";
 import styles from "./CatchFlightSection.module.css";
 
 /** Props of {@link CatchFlightSection}. */
@@ -30,6 +31,8 @@ export interface CatchFlightSectionProps {
   earliest: Instant;
   /** The chosen pickup; the section says so when it equals the proposed one. */
   pickupAt: Instant | null;
+  /** The flight by its number. */
+  flight: CatchFlightNumber;
   /** The proposed pickup was accepted. */
   onUse: (pickup: Instant) => void;
   /** Departure, if known already. */
@@ -72,32 +75,43 @@ export function CatchFlightSection(props: CatchFlightSectionProps): ReactNode {
 function Calculator(props: CatchFlightSectionProps): ReactNode {
   const { drive, zone, now } = props;
   const { t } = useAreaTexts(FLIGHT_TEXTS);
-  const [departure, setDeparture] = useState(props.departure ?? null);
-  const [reach, setReach] = useState<FlightReach>("international");
+  const { chosen } = props.flight;
+  const [typed, setTyped] = useState(props.departure ?? null);
+  const [stated, setStated] = useState<FlightReach | null>(null);
+  const departure = chosen?.departure.at ?? typed;
+  const reach = stated ?? (chosen ? reachOf(chosen) : "international");
   const sum = departure === null || drive === null ? null : pickupForFlight(departure, reach, drive);
   return (
     <>
-      <PickupTimeField
-        label={t("catch.group")}
-        fieldLabel={t("catch.time")}
-        value={{ type: "later", at: departure }}
-        allowNow={false}
-        now={now}
-        zone={zone}
-        minuteValue={0}
-        minuteStep={5}
-        earliest={null}
-        error={null}
-        onNow={() => undefined}
-        onLater={() => undefined}
-        onQuickPick={() => undefined}
-        onChange={setDeparture}
-        onInvalidText={() => setDeparture(null)}
-      />
+      <FlightByNumber {...props.flight} />
+      {chosen === null && (
+        <>
+          <Text size="label" tone="muted">
+            {t("catch.orTime")}
+          </Text>
+          <PickupTimeField
+            label={t("catch.group")}
+            fieldLabel={t("catch.time")}
+            value={{ type: "later", at: typed }}
+            allowNow={false}
+            now={now}
+            zone={zone}
+            minuteValue={0}
+            minuteStep={5}
+            earliest={null}
+            error={null}
+            onNow={() => undefined}
+            onLater={() => undefined}
+            onQuickPick={() => undefined}
+            onChange={setTyped}
+            onInvalidText={() => setTyped(null)}
+          />
+        </>
+      )}
       <ChoiceToggle
         label={t("catch.reach")}
         value={reach}
-        onChange={setReach}
+        onChange={setStated}
         choices={[
           { value: "domestic", label: t("catch.domestic") },
           { value: "international", label: t("catch.international") },
@@ -123,7 +137,7 @@ function Sum({
   const texts = useTexts();
   const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
   const stay = t("catch.hours", { hours: numbers(locale).format(sum.atAirport / 60) });
-  const when = (at: Instant): string => `${shortDay(at, zone, locale)}, ${clockText(at, zone, locale)}`;
+  const when = (at: Instant): string => momentText({ at, zone }, locale);
   return (
     <>
       <Facts

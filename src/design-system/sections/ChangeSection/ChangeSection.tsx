@@ -82,7 +82,7 @@ export function ChangeSection(props: ChangeSectionProps): ReactNode {
         onAsk();
       }}
     >
-      <header>
+      <header className={styles.head}>
         <Text as="h1" size="display" id={id}>
           {t("change.title", { reference: leftToRight(reference) })}
         </Text>
@@ -120,7 +120,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 }
 
 function Journey(journey: ChangeJourney): ReactNode {
-  const { t } = useAreaTexts(MANAGE_TEXTS);
+  const { t, term } = useAreaTexts(MANAGE_TEXTS);
   const { most } = journey;
   return (
     <>
@@ -134,7 +134,7 @@ function Journey(journey: ChangeJourney): ReactNode {
       <Group title={t("change.who")}>
         <SelectField
           label={t("change.vehicle")}
-          items={journey.vehicles.map(({ id, name }) => ({ kind: "label-value", value: id, label: name }))}
+          items={journey.vehicles.map(({ id, name }) => ({ kind: "label-value", value: id, label: term(name) }))}
           value={journey.vehicleId}
           onChange={journey.onVehicle}
         />

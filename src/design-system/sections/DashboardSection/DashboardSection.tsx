@@ -101,10 +101,12 @@ function Figures({ figures }: Pick<DashboardSectionProps, "figures">): ReactNode
 
 function Next({ next, isBooker, onBook, onNavigate }: DashboardSectionProps): ReactNode {
   const { t } = useAreaTexts(BOOKER_TEXTS);
+  const count = Math.max(1, next?.length ?? 1);
+  const title = isBooker ? t("dashboard.nextPassengers") : t("dashboard.next", { count });
   return (
     <section className={page.list}>
       <Text as="h2" size="title">
-        {t(isBooker ? "dashboard.nextPassengers" : "dashboard.next")}
+        {title}
       </Text>
       {next === null ? (
         <SkeletonBlock shape="card" count={1} label={t("dashboard.loading")} />
@@ -121,7 +123,7 @@ function Next({ next, isBooker, onBook, onNavigate }: DashboardSectionProps): Re
           {t("dashboard.noNextText")}
         </EmptyState>
       ) : (
-        <ItemList className={page.list} label={t(isBooker ? "dashboard.nextPassengers" : "dashboard.next")}>
+        <ItemList className={page.list} label={title}>
           {next.map((ride) => (
             <Item key={ride.reference}>
               <BookingCard
@@ -155,7 +157,7 @@ function Links({ isBooker, onNavigate }: DashboardSectionProps): ReactNode {
     ["profile", t("dashboard.profile")],
   ];
   return (
-    <nav className={styles.links} aria-label={t("dashboard.links")}>
+    <nav className={styles.links} data-account-links="" aria-label={t("dashboard.links")}>
       {links.map(([to, label]) => (
         <AppLink key={to} to={to} {...(onNavigate ? { onNavigate } : {})}>
           {label}

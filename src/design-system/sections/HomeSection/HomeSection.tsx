@@ -1,108 +1,49 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { CardLink } from "#ds/internal/domain/CardLink.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
+import type { HomeBlock } from "#domain/tenant/home.ts";
+import { Airports } from "./Airports.tsx";
+import { Fleet } from "./Fleet.tsx";
+import { Facts, Part, type Fact } from "./HomePart.tsx";
 import styles from "./HomeSection.module.css";
-import { Questions, type HomeTerms } from "./Questions.tsx";
+import type { HomeSectionProps } from "./props.ts";
+import { Payments } from "./Payments.tsx";
+import { Questions } from "./Questions.tsx";
+import { Reviews } from "./Reviews.tsx";
 import { phoneHref } from "#ds/domain/phone-text.ts";
 
-/** An airport that the tenant serves. */
-export interface ServedAirport {
-  /** Three letters as on a luggage tag: "LHR". */
-  readonly iata: string;
-  readonly name: string;
-}
-
-/** Ids of the parts that the site menu links to. */
-export interface HomeAnchors {
-  readonly booking: string;
-  readonly airports: string;
-  readonly minicabs: string;
-  readonly contact: string;
-  readonly privacy: string;
-}
-
-/** Props of {@link HomeSection}. */
-export interface HomeSectionProps {
-  /** Name of the company. */
-  company: string;
-  /** Ids of the parts; `booking` is that of the form above. */
-  anchors: HomeAnchors;
-  /** Airports in the tenant's order; may be empty. */
-  airports: readonly ServedAirport[];
-  /** The tenant's rules; where flights are watched, a late one moves its pickup. */
-  terms: HomeTerms;
-  /** Minutes of free waiting. */
-  freeWaitingMinutes: number;
-  /** Child seats can be booked. */
-  childSeats: boolean;
-  /** How to reach the company; empty texts show nothing. */
-  contact: {
-    readonly phone: string;
-    readonly email: string;
-    readonly address: string;
-    readonly skypeId: string;
-    /** Number of the operator's licence. */
-    readonly licenceNumber: string;
-  };
-  /** The price list, usually PriceListSection. */
-  prices: ReactNode;
-  /** The enquiry form, usually EnquirySection. */
-  enquiry: ReactNode;
-  /** Navigates inside the application; without it links load their page. */
-  onNavigate?: (path: string) => void;
-}
+const BLOCKS: Readonly<Record<HomeBlock, (props: HomeSectionProps) => ReactNode>> = {
+  how: How,
+  airports: Airports,
+  fleet: Fleet,
+  minicabs: Minicabs,
+  prices: Prices,
+  reviews: ({ content }) => <Reviews reviews={content.reviews} />,
+  payments: ({ terms }) => <Payments methods={terms.paymentMethods} />,
+  questions: Answers,
+};
 
 /**
- * The content of the home page below its booking form: how it works, airports, local rides, prices, answers,
- * contact, privacy.
+ * The content of the home page below its booking form, in the tenant's order; contact and privacy come last.
  * It is static server HTML; only prices and the enquiry form need the browser.
  */
 export function HomeSection(props: HomeSectionProps): ReactNode {
   return (
     <div className={styles.root} data-c="HomeSection">
-      <How {...props} />
-      <Airports {...props} />
-      <Minicabs {...props} />
-      <Prices {...props} />
-      <Answers {...props} />
+      {props.content.blocks.map((id) => {
+        const Block = BLOCKS[id];
+        return <Block key={id} {...props} />;
+      })}
       <Contact {...props} />
       <Privacy {...props} />
     </div>
-  );
-}
-
-interface PartProps {
-  readonly id?: string;
-  readonly title: string;
-  readonly lead?: string;
-  readonly children: ReactNode;
-}
-
-/** One part of the page with its heading. */
-function Part({ id, title, lead, children }: PartProps): ReactNode {
-  const heading = useId();
-  return (
-    <section className={styles.part} id={id} aria-labelledby={heading}>
-      <div className={styles.head}>
-        <Text as="h2" size="heading" id={heading}>
-          {title}
-        </Text>
-        {lead === undefined ? null : (
-          <Text size="lead" tone="muted">
-            {lead}
-          </Text>
-        )}
-      </div>
-      {children}
-    </section>
   );
 }
 
@@ -145,40 +86,6 @@ function Answers({ terms }: HomeSectionProps): ReactNode {
   );
 }
 
-function Airports({ airports, anchors, terms: { flightsWatched }, freeWaitingMinutes }: HomeSectionProps): ReactNode {
-  const { t } = useAreaTexts(SITE_TEXTS);
-  const facts: readonly Fact[] = [
-    ...(flightsWatched ? ([["plane", t("home.watched")]] as const) : []),
-    ["clock", t("home.freeWaiting", { minutes: freeWaitingMinutes })],
-    ["user", t("home.meet")],
-  ];
-  return (
-    <Part
-      id={anchors.airports}
-      title={t("home.airports")}
-      lead={t(
-        airports.length === 0 ? "home.airportsEmpty" : flightsWatched ? "home.airportsLead" : "home.airportsFares",
-      )}
-    >
-      {airports.length === 0 ? null : (
-        <ItemList className={styles.airports}>
-          {airports.map(({ iata, name }) => (
-            <Item key={name}>
-              <CardLink href={`#${anchors.booking}`}>
-                <bdi className={styles.code}>{iata}</bdi>
-                <Text as="span" tone="muted">
-                  {name}
-                </Text>
-              </CardLink>
-            </Item>
-          ))}
-        </ItemList>
-      )}
-      <Facts facts={facts} />
-    </Part>
-  );
-}
-
 function Minicabs({ company, anchors, childSeats }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   const facts: readonly Fact[] = [
@@ -206,22 +113,6 @@ function Minicabs({ company, anchors, childSeats }: HomeSectionProps): ReactNode
         </div>
       </div>
     </Part>
-  );
-}
-
-type Fact = readonly [IconName, string];
-
-function Facts({ facts, tall = false }: { readonly facts: readonly Fact[]; readonly tall?: boolean }): ReactNode {
-  return (
-    <ItemList className={styles.facts} data-tall={tall || undefined}>
-      {facts.map(([icon, text]) => (
-        <Item key={text}>
-          <IconText icon={icon} tone="plain">
-            {text}
-          </IconText>
-        </Item>
-      ))}
-    </ItemList>
   );
 }
 
@@ -255,7 +146,7 @@ function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
               <Item key={label}>
                 <IconText icon={icon}>{label}</IconText>
                 <div className={styles.wayText}>
-                  {to === null ? text : <AppLink to={to}>{<bdi dir="ltr">{text}</bdi>}</AppLink>}
+                  {to === null ? <bdi>{text}</bdi> : <AppLink to={to}>{<bdi dir="ltr">{text}</bdi>}</AppLink>}
                 </div>
               </Item>
             ))}

@@ -1,18 +1,11 @@
 import type { ReactNode } from "react";
 import { FREE_AFTER_BOOKING_MINUTES, FREE_BEFORE_PICKUP_MINUTES } from "#domain/booking/change/cancel-fee.ts";
-import type { Configuration } from "#domain/tenant/configuration.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { listText } from "#ds/texts/list-text.ts";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
+import type { HomeTerms } from "./props.ts";
 import styles from "./HomeSection.module.css";
-
-/** The tenant's rules that the answers state. */
-export type HomeTerms = Pick<
-  Configuration,
-  "flightsWatched" | "waiting" | "cancelAllowed" | "paymentMethods" | "guestsAllowed"
->;
 
 /** What visitors ask before they book. A question whose answer the tenant's rules do not give is left out. */
 export function Questions({ terms }: { readonly terms: HomeTerms }): ReactNode {
@@ -50,9 +43,8 @@ function answersTo(terms: HomeTerms, { t, locale }: SiteTexts): readonly (readon
     ),
     ...ask(methods.length > 0, t("faq.payment"), () =>
       t("faq.paymentAnswer", {
-        methods: listText(
+        methods: new Intl.ListFormat(locale, { type: "disjunction" }).format(
           methods.map((method) => t(`payment.${method}`)),
-          locale,
         ),
       }),
     ),

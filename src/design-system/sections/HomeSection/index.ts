@@ -1,1 +1,2 @@
-export { HomeSection, type HomeSectionProps } from "./HomeSection.tsx";
+export { HomeSection } from "./HomeSection.tsx";
+export type { HomeSectionProps } from "./props.ts";

@@ -46,15 +46,15 @@ export function PlacesSection({ pickup, dropoff, vias, canAddVia, onAddVia, onSw
             </div>
           </div>
         </div>
-        {onSwap === null ? null : <Swap onSwap={onSwap} />}
+        {onSwap && <Swap onSwap={onSwap} />}
+        {canAddVia && (
+          <div className={styles.add} ref={add}>
+            <ActionButton variant="quiet" size="compact" icon="plus" onPress={onAddVia}>
+              {t("places.addVia")}
+            </ActionButton>
+          </div>
+        )}
       </div>
-      {canAddVia ? (
-        <div className={styles.add} ref={add}>
-          <ActionButton variant="quiet" size="compact" icon="plus" onPress={onAddVia}>
-            {t("places.addVia")}
-          </ActionButton>
-        </div>
-      ) : null}
     </div>
   );
 }
@@ -83,7 +83,7 @@ function useFocusAfterRemoval(count: number) {
     if (!removed) return;
     announce(t("viaList.removed"));
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) add.current?.querySelector("button")?.focus();
+    if (!activeElement || activeElement === document.body) add.current?.querySelector("button")?.focus();
   }, [count, t]);
   return add;
 }

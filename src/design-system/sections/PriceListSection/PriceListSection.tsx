@@ -5,6 +5,7 @@ import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { useTexts } from "#ds/texts/use-texts.ts";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
@@ -44,17 +45,18 @@ export function PriceListSection({ categories, status, onRetry }: PriceListSecti
 
 function Categories({ categories }: Pick<PriceListSectionProps, "categories">): ReactNode {
   const id = useId();
+  const { term } = useTexts();
   return (
     <ItemList className={styles.categories}>
       {categories.map(({ name, items }, index) => (
         <Item key={name} className={styles.category} data-middle={index === 1 || undefined}>
           <Text as="h3" size="title" id={`${id}${index}`}>
-            <bdi>{name}</bdi>
+            <bdi>{term(name)}</bdi>
           </Text>
           <Facts
             layout="prices"
             labelledBy={`${id}${index}`}
-            rows={items.map(({ price, description }) => [description, price, "written"] as const)}
+            rows={items.map(({ price, description }) => [term(description), term(price), "written"] as const)}
           />
         </Item>
       ))}

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import type { Logo } from "#domain/tenant/studio/brand-picture.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { IconAction } from "#ds/foundations/IconAction/index.ts";
@@ -40,6 +41,8 @@ export interface SiteShellProps {
   variant: "full" | "lite" | "payment";
   /** Name of the company; its word mark. */
   company: string;
+  /** Its logo, in place of the drawn mark; a wide one in place of the name as well. Null or left out: it has none. */
+  logo?: Logo | null;
   /** Phone number as people read it; empty shows none. */
   phone: string;
   /** Email address for the footer; empty shows none. */
@@ -60,7 +63,7 @@ export interface SiteShellProps {
   menu: readonly MenuEntry[];
   /** The menu of a signed-in customer; before the site menu. */
   account?: ReactNode;
-  /** The other languages of the page, for a link to each. */
+  /** The other languages of the page: one is a link, more are a menu of their own. The site menu has them all. */
   languages?: readonly ShellLanguage[];
   /** The current colour scheme. */
   scheme: "light" | "dark";
@@ -91,7 +94,7 @@ export function SiteShell(props: SiteShellProps): ReactNode {
 }
 
 function Header(props: SiteShellProps): ReactNode {
-  const { company, homeHref = "/", phone, menu, languages = [], scheme, onScheme } = props;
+  const { company, logo = null, homeHref = "/", phone, menu, languages = [], scheme, onScheme } = props;
   const { t } = useTexts();
   const other = scheme === "dark" ? "light" : "dark";
   return (
@@ -102,7 +105,7 @@ function Header(props: SiteShellProps): ReactNode {
         to={homeHref}
         onPress={(event) => props.onNavigate?.(homeHref, event)}
       >
-        <WordMark company={company} />
+        <WordMark company={company} logo={logo} />
       </AppLink>
       {phone === "" ? null : (
         <AppLink look="bare" className={styles.phone} to={phoneHref(phone)} label={t("shell.call", { phone })}>
@@ -112,11 +115,7 @@ function Header(props: SiteShellProps): ReactNode {
           </bdi>
         </AppLink>
       )}
-      {languages.map(({ tag, name }) => (
-        <AppLink key={tag} look="bare" className={styles.language} to={switchTo(tag)} language={tag}>
-          {name}
-        </AppLink>
-      ))}
+      <Languages languages={languages} />
       <IconAction
         icon={scheme === "dark" ? "sun" : "moon"}
         label={t(`shell.${other}`)}
@@ -142,11 +141,14 @@ function Shortcut({ menu }: Pick<SiteShellProps, "menu">): ReactNode {
   );
 }
 
-/** The company's name after a small taxi roof light. */
-function WordMark({ company }: { readonly company: string }): ReactNode {
+/** The company's name after its logo or a small taxi roof light. A logo twice as wide as high holds the name itself. */
+function WordMark({ company, logo }: Required<Pick<SiteShellProps, "company" | "logo">>): ReactNode {
+  const isWide = logo !== null && logo.width > 2 * logo.height;
+  const picture = logo && <img className={styles.logo} {...logo} alt={isWide ? company : ""} />;
+  if (isWide) return picture;
   return (
     <>
-      <span className={styles.sign} aria-hidden="true" />
+      {picture ?? <span className={styles.sign} aria-hidden="true" />}
       <span className={styles.company}>{company}</span>
     </>
   );
@@ -161,14 +163,7 @@ function Menu({ menu, languages = [], onNavigate }: SiteShellProps): ReactNode {
       listLabel={t("shell.site")}
       rows={[
         ...menu.map((entry) => ({ key: entry.label, row: <MenuItem entry={entry} onNavigate={onNavigate} /> })),
-        ...languages.map(({ tag, name }) => ({
-          key: tag,
-          row: (
-            <MenuRow href={switchTo(tag)}>
-              <bdi lang={tag}>{name}</bdi>
-            </MenuRow>
-          ),
-        })),
+        ...languages.map(languageRow),
       ]}
     />
   );
@@ -176,6 +171,43 @@ function Menu({ menu, languages = [], onNavigate }: SiteShellProps): ReactNode {
 
 /** The same page in another language; the server keeps the choice. */
 const switchTo = (tag: string): string => `?lang=${tag}`;
+
+const languageRow = ({ tag, name }: ShellLanguage) => ({
+  key: tag,
+  row: (
+    <MenuRow href={switchTo(tag)}>
+      <bdi lang={tag}>{name}</bdi>
+    </MenuRow>
+  ),
+});
+
+/** The switch of the header, where there is room: a link to the one other language, else a menu. */
+function Languages({ languages }: Required<Pick<SiteShellProps, "languages">>): ReactNode {
+  const { t, locale } = useTexts();
+  if (languages.length > 1) {
+    const code = locale.slice(0, 2).toUpperCase();
+    return (
+      <div className={styles.languages}>
+        <PopoverMenu
+          label={t("shell.language", { code })}
+          face={
+            <>
+              <Icon name="globe" size="small" />
+              {code}
+            </>
+          }
+          listLabel={t("shell.languages")}
+          rows={languages.map(languageRow)}
+        />
+      </div>
+    );
+  }
+  return languages.map(({ tag, name }) => (
+    <AppLink key={tag} look="bare" className={styles.language} to={switchTo(tag)} language={tag}>
+      {name}
+    </AppLink>
+  ));
+}
 
 interface MenuItemProps {
   readonly entry: MenuEntry;

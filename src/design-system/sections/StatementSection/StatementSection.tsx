@@ -6,20 +6,28 @@ import {
   type StatedAmounts,
   type StatementRow,
 } from "#domain/business/statement.ts";
+import {
+  isStatementFiltered,
+  NO_STATEMENT_FILTER,
+  type StatementChoices,
+  type StatementFilter,
+} from "#domain/business/table-filter.ts";
 import type { DayRange } from "#domain/shared/time/calendar-day.ts";
 import type { DateRange, PastMonths } from "#domain/shared/time/date-range.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
-import { addressLine, dayText, rideTime } from "#ds/domain/ride-text.ts";
-import { DataTable, type DataColumn } from "#ds/domain/DataTable/index.ts";
+import { addressLine, dayText, rideTime, statusName } from "#ds/domain/ride-text.ts";
+import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/index.ts";
 import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { DateRangeField } from "#ds/inputs/DateRangeField/index.ts";
 import { numbers } from "#ds/texts/format.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
+import { ClearFilters, FilterBar } from "#ds/internal/sections/FilterBar.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { Text } from "#ds/foundations/Text/index.ts";
 import styles from "./StatementSection.module.css";
@@ -34,8 +42,18 @@ export interface StatementSectionProps {
   rangeError?: string | null;
   /** Other days were chosen. */
   onRange: (range: DateRange) => void;
-  /** The journeys of these days; null while they load. */
+  /** The journeys of these days that the filter leaves, newest first; null while they load. */
   rows: readonly StatementRow[] | null;
+  /** What the journeys are filtered by. */
+  filter: StatementFilter;
+  /** The statuses and answers to cost fields to choose from. */
+  choices: StatementChoices;
+  /** How many journeys there are without the filter. */
+  count: number;
+  /** The filter was changed or cleared. */
+  onFilter: (filter: StatementFilter) => void;
+  /** Journeys of a page. */
+  paging?: TablePaging;
   /** ISO 4217 currency of the amounts. */
   currency: string;
   /** IANA zone of the times. */
@@ -44,7 +62,7 @@ export interface StatementSectionProps {
   error?: string | null;
   /** Retries after an error. */
   onRetry?: () => void;
-  /** Download was pressed: the statement as a file for spreadsheets. */
+  /** Download was pressed: the journeys that the filter leaves, as a file for spreadsheets. */
   onDownload: () => void;
 }
 
@@ -56,6 +74,8 @@ export function StatementSection(props: StatementSectionProps): ReactNode {
   const { range, days, rangeError = null, onRange, rows, error = null, onRetry } = props;
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
   const columns = useColumns(props);
+  const isFiltered = isStatementFiltered(props.filter);
+  const clear = (): void => props.onFilter(NO_STATEMENT_FILTER);
   const shown = days ? { from: dayText(days.from, locale), to: dayText(days.to, locale) } : { from: "", to: "" };
   return (
     <PageLayout
@@ -83,6 +103,7 @@ export function StatementSection(props: StatementSectionProps): ReactNode {
           onChange={onRange}
         />
       </div>
+      <Filters {...props} onClear={isFiltered ? clear : null} />
       <HiddenHeading>{t("statement.caption", shown)}</HiddenHeading>
       {rows !== null && rows.length > 0 && error === null && <Figures rows={rows} currency={props.currency} />}
       <DataTable
@@ -91,12 +112,56 @@ export function StatementSection(props: StatementSectionProps): ReactNode {
         rows={rows}
         rowKey={(row) => row.reference}
         totalLabel={t("statement.total")}
-        empty={{ title: t("statement.empty"), text: t("statement.emptyText") }}
+        empty={
+          isFiltered
+            ? { title: t("filter.none"), text: t("filter.noneText"), action: <ClearFilters onClear={clear} /> }
+            : { title: t("statement.empty"), text: t("statement.emptyText") }
+        }
+        paging={props.paging}
         loadingLabel={t("statement.loading")}
         error={error}
         {...(onRetry ? { onRetry } : {})}
       />
     </PageLayout>
+  );
+}
+
+/** Shown once there is more than one journey. */
+function Filters({
+  rows,
+  filter,
+  choices,
+  count,
+  onFilter,
+  onClear,
+}: StatementSectionProps & { readonly onClear: (() => void) | null }): ReactNode {
+  const { t } = useAreaTexts(BOOKER_TEXTS);
+  const { t: rides } = useAreaTexts(RIDE_TEXTS);
+  if (rows === null || count < 2) return null;
+  const same = (value: string) => ({ value, label: value });
+  return (
+    <FilterBar
+      hint={t("statement.searchHint")}
+      search={filter.search}
+      onSearch={(search) => onFilter({ ...filter, search })}
+      choices={[
+        {
+          label: t("statement.status"),
+          value: filter.status,
+          options: choices.statuses.map((value) => ({ value, label: statusName(value, rides) })),
+          onChange: (status) => onFilter({ ...filter, status }),
+        },
+        ...choices.costs.map(({ name, values }) => ({
+          label: name,
+          value: filter.costs[name] ?? "",
+          options: values.map(same),
+          onChange: (value: string) => onFilter({ ...filter, costs: { ...filter.costs, [name]: value } }),
+        })),
+      ]}
+      left={rows.length}
+      total={count}
+      onClear={onClear}
+    />
   );
 }
 
@@ -136,15 +201,9 @@ function useColumns({ rows, currency, zone }: StatementSectionProps): readonly D
       key: "booking",
       head: t("statement.booking"),
       heads: true,
-      cell: (row) => <Booking row={row} />,
-    },
-    {
-      key: "when",
-      head: t("statement.when"),
-      cell: ({ at }) => <div className={styles.when}>{at === null ? "" : rideTime(at, zone, locale)}</div>,
+      cell: (row) => <Booking row={row} zone={zone} />,
     },
     { key: "journey", head: t("statement.journey"), cell: (row) => <Journey row={row} /> },
-    { key: "status", head: t("statement.status"), cell: (row) => <StatusChip status={row.status} /> },
     amount("card", ({ card }) => card),
     amount("cash", ({ cash }) => cash),
     amount("account", onAccount),
@@ -161,10 +220,15 @@ function Minor({ children }: { readonly children: ReactNode }): ReactNode {
   );
 }
 
-function Booking({ row }: { readonly row: StatementRow }): ReactNode {
+function Booking({ row, zone }: { readonly row: StatementRow; readonly zone: string }): ReactNode {
+  const { locale } = useAreaTexts(BOOKER_TEXTS);
   return (
     <div className={`${styles.stack} ${styles.booking}`}>
-      <span>{row.reference}</span>
+      <span className={styles.reference}>
+        {row.reference}
+        <StatusChip status={row.status} />
+      </span>
+      {row.at !== null && <Text as="span">{rideTime(row.at, zone, locale)}</Text>}
       {row.bookerReference !== "" && <Minor>{row.bookerReference}</Minor>}
       {row.costAnswers.map(({ name, value }) => (
         <Minor key={name}>
@@ -172,7 +236,6 @@ function Booking({ row }: { readonly row: StatementRow }): ReactNode {
         </Minor>
       ))}
       {row.bookerName !== "" && <Minor>{row.bookerName}</Minor>}
-      {row.bookerAddress !== "" && <Minor>{row.bookerAddress}</Minor>}
     </div>
   );
 }
@@ -181,6 +244,11 @@ function Journey({ row }: { readonly row: StatementRow }): ReactNode {
   const { t } = useAreaTexts(BOOKER_TEXTS);
   return (
     <div className={`${styles.stack} ${styles.journey}`}>
+      {row.passenger !== "" && (
+        <Text as="span" weight="medium">
+          <bdi>{row.passenger}</bdi>
+        </Text>
+      )}
       <span>
         {t("statement.fromTo", {
           from: addressLine(row.pickup.address, row.pickup.postcode),

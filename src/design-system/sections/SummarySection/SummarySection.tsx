@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import type { FareLine } from "#domain/quote/quotation.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
 import {

@@ -1,38 +1,30 @@
-import { memo, useMemo, type ReactNode } from "react";
-import type { Leg } from "#domain/journey/leg.ts";
-import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
-import { STATUS } from "#domain/booking/status.ts";
-import {
-  carsOf,
-  freshness as freshnessOf,
-  isRideOver,
-  type Freshness,
-  type TrackedCar,
-  type TrackedRide,
-} from "#domain/booking/tracking/tracked-ride.ts";
+import { memo, type ReactNode } from "react";
+import { carsOf, isRideOver, type Freshness, type TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { metres, type Instant } from "#domain/shared/units.ts";
-import { clockText } from "#ds/internal/domain/clock-text.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { rideTime } from "#ds/domain/ride-text.ts";
+import { phoneHref, phoneText } from "#ds/domain/phone-text.ts";
 import { FlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { DriverCard } from "#ds/domain/DriverCard/index.ts";
-import { JourneyMap, type MapLoader, type MapScene } from "#ds/domain/JourneyMap/index.ts";
+import type { MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { ConnectionBadge, type ConnectionState } from "#ds/feedback/ConnectionBadge/index.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
-import { OtherLegLine } from "./OtherLegLine.tsx";
-import { ageLine, distanceLine, etaLine, statusLine, legText } from "./tracking-line.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { CardBox } from "#ds/internal/domain/CardBox.tsx";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { CarMap } from "./CarMap.tsx";
+import { AwaitedDriver, LiveStatus } from "./LiveStatus.tsx";
+import { OtherLegLine } from "./OtherLegLine.tsx";
+import { RideSteps } from "./RideSteps.tsx";
+import { useShownCars, type ShownCar } from "./shown-cars.ts";
 import styles from "./TrackingSection.module.css";
 
 /** Props of {@link TrackingSection}. */
@@ -43,7 +35,9 @@ export interface TrackingSectionProps {
   journey: Ticket | null;
   /** For the holder of a share link, who is not the passenger: the car, and nothing of the journey. */
   watching?: boolean;
-  /** Why there is no car, as a sentence; null while there is one. */
+  /** There is no driver yet: the page shows what a passenger needs until then. */
+  awaitsDriver?: boolean;
+  /** Any other reason why there is no car, as a sentence; null while there is one. */
   notice?: string | null;
   /** How current the car's position is. */
   freshness: Freshness;
@@ -55,6 +49,12 @@ export interface TrackingSectionProps {
   connection: ConnectionState | null;
   /** The page's current time. */
   now: Instant;
+  /** IANA zone of the tenant, for times while no journey is known. */
+  zone: string;
+  /** Names the zone of all times when the device is in another one; else null. */
+  zoneNote: string | null;
+  /** The operator's phone number; empty: none. */
+  phone: string;
   /** The map's centre while no position is known. */
   base: LatLng;
   /** Starts the tenant's map. */
@@ -65,12 +65,17 @@ export interface TrackingSectionProps {
   onShare?: () => void;
   /** "Can't find your driver?" was pressed; omit it where there is no driver to find. */
   onHelp?: () => void;
+  /** "Change or cancel" was pressed; omit it where the page's holder may not, and the page says where to. */
+  onManage?: () => void;
 }
 
 /** A ride that is followed live: map, driver, distance and time, all of it in words as well. */
 export function TrackingSection(props: TrackingSectionProps): ReactNode {
-  const { ride, journey, watching = false, notice = null, connection, onReconnect } = props;
+  const { ride, journey, watching = false, awaitsDriver = false, notice = null, onReconnect } = props;
   const { t } = useAreaTexts(TRACKING_TEXTS);
+  // Without a car nothing on the page is live; a lost connection shows all the same.
+  const isLive = ride !== null && carsOf(ride).some(({ driver, position }) => driver !== null || position !== null);
+  const connection = isLive || props.connection?.kind !== "connected" ? props.connection : null;
   const lead = journey && t("tracking.lead", { from: journey.pickup.address, to: journey.dropoff.address });
   return (
     <PageLayout
@@ -79,9 +84,7 @@ export function TrackingSection(props: TrackingSectionProps): ReactNode {
       {...(watching ? { lead: t("tracking.watch.lead") } : lead === null ? {} : { lead })}
       action={connection === null ? null : <ConnectionBadge state={connection} onReconnect={onReconnect} />}
     >
-      {notice === null ? null : <InlineNotice kind="info">{notice}</InlineNotice>}
-      {ride === null || isRideOver(ride) ? null : <FlightNews news={ride.flightNews} zone={journey?.zone ?? ZONE} />}
-      {ride === null && notice === null ? (
+      {ride === null && journey === null && notice === null && !awaitsDriver ? (
         <SkeletonBlock shape="card" label={t("tracking.loading")} />
       ) : (
         <Followed {...props} />
@@ -90,56 +93,96 @@ export function TrackingSection(props: TrackingSectionProps): ReactNode {
   );
 }
 
+/** What the parts of the page share. */
+interface Parts extends TrackingSectionProps {
+  readonly cars: readonly ShownCar[];
+  /** IANA zone of the pickup. */
+  readonly placeZone: string;
+  readonly isOver: boolean;
+}
+
+/** Map and words, in the same places from the booking to the end of the ride; on a phone the map comes first. */
 function Followed(props: TrackingSectionProps): ReactNode {
-  const { ride, journey, watching = false, freshness, photos } = props;
-  const texts = useAreaTexts(TRACKING_TEXTS);
-  const { t } = texts;
-  const cars = useCars(props);
+  const { ride, journey, watching = false, photos, zoneNote } = props;
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  const cars = useShownCars(ride, props.freshness, props.now);
+  const isOver = ride !== null && isRideOver(ride);
+  const parts: Parts = { ...props, cars, isOver, placeZone: journey?.zone ?? props.zone };
+  return (
+    <div className={styles.columns}>
+      {journey !== null || cars.some(({ car }) => car.position !== null) ? (
+        <div className={styles.map}>
+          <CarMap {...props} />
+        </div>
+      ) : null}
+      <div className={styles.side}>
+        <News {...parts} />
+        <HiddenHeading>{t(watching ? "tracking.watch.driver" : "tracking.ride")}</HiddenHeading>
+        <Drivers cars={cars} photos={photos} watching={watching} />
+        {ride === null ? null : <RideSteps status={ride.status} />}
+        <Actions {...props} />
+        {journey === null ? null : <Journey journey={journey} />}
+        {ride?.otherLeg ? <OtherLegLine other={ride.otherLeg} zone={parts.placeZone} /> : null}
+        {watching || isOver ? null : <Contact {...parts} />}
+        {zoneNote === null ? null : <IconText icon="globe">{zoneNote}</IconText>}
+      </div>
+    </div>
+  );
+}
+
+/** How the ride stands: the flight it waits for, each car, and what is wrong. */
+function News(props: Parts): ReactNode {
+  const { ride, journey, watching = false, awaitsDriver = false, notice = null, cars, placeZone: zone } = props;
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  const leg = ride?.leg ?? null;
+  const isAhead = ride !== null && !props.isOver;
   return (
     <>
-      {cars.map((each) => (
-        <LiveLine
-          key={each.title}
-          {...each}
-          leg={ride?.leg ?? null}
-          journey={journey}
-          watching={watching}
-          now={props.now}
-        />
-      ))}
-      {freshness !== "fresh" && ride !== null && !isRideOver(ride) ? (
+      {isAhead ? <FlightNews news={ride.flightNews} zone={zone} /> : null}
+      {notice === null ? null : <InlineNotice kind="info">{notice}</InlineNotice>}
+      {awaitsDriver ? (
+        <AwaitedDriver leg={leg} journey={journey} zone={zone} />
+      ) : (
+        cars.map((each) => (
+          <LiveStatus
+            key={each.title}
+            {...each}
+            leg={leg}
+            journey={journey}
+            watching={watching}
+            zone={zone}
+            now={props.now}
+          />
+        ))
+      )}
+      {isAhead && props.freshness !== "fresh" ? (
         <InlineNotice kind="warning">{t("tracking.stale")}</InlineNotice>
       ) : null}
-      <div className={styles.columns}>
-        {journey === null && cars.every(({ car }) => car.position === null) ? null : (
-          <div className={styles.map}>
-            <CarMap {...props} />
-          </div>
-        )}
-        <div className={styles.side}>
-          <HiddenHeading>{t(watching ? "tracking.watch.driver" : "tracking.ride")}</HiddenHeading>
-          {cars.map(({ car, title }, index) =>
-            car.driver === null ? null : (
-              <DriverCard
-                key={title}
-                driver={{ ...car.driver, photo: photos[index] || car.driver.photo }}
-                eta={etaLine(car, texts)}
-                {...(title !== "" ? { title } : watching ? { title: t("tracking.watch.driver") } : {})}
-              />
-            ),
-          )}
-          {ride === null ? null : <Steps status={ride.status} />}
-          <Actions {...props} />
-          {journey === null ? null : <Journey journey={journey} />}
-          {ride?.otherLeg ? <OtherLegLine other={ride.otherLeg} zone={journey?.zone ?? ZONE} /> : null}
-        </div>
-      </div>
     </>
+  );
+}
+
+/** Who drives, in what. */
+function Drivers({
+  cars,
+  photos,
+  watching,
+}: Pick<Parts, "cars" | "photos"> & { readonly watching: boolean }): ReactNode {
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  return cars.map(({ car, title }, index) =>
+    car.driver === null ? null : (
+      <DriverCard
+        key={title}
+        driver={{ ...car.driver, photo: photos[index] || car.driver.photo }}
+        {...(title !== "" ? { title } : watching ? { title: t("tracking.watch.driver") } : {})}
+      />
+    ),
   );
 }
 
 function Actions({ onShare, onHelp }: Pick<TrackingSectionProps, "onShare" | "onHelp">): ReactNode {
   const { t } = useAreaTexts(TRACKING_TEXTS);
+  if (onShare === undefined && onHelp === undefined) return null;
   return (
     <div className={styles.actions}>
       {onHelp === undefined ? null : (
@@ -161,137 +204,42 @@ function Actions({ onShare, onHelp }: Pick<TrackingSectionProps, "onShare" | "on
   );
 }
 
-/** A car without news for so long has no reliable position or arrival time. */
-const NOTHING_SURE = { etaText: "", distanceText: "", distance: metres(0) };
-
-interface ShownCar {
-  readonly car: TrackedCar;
-  /** Tells two cars apart: "Car 1 of 2"; empty for a single one. */
-  readonly title: string;
-  readonly freshness: Freshness;
-}
-
-function useCars({ ride, freshness, now }: TrackingSectionProps): readonly ShownCar[] {
-  const { t } = useAreaTexts(RIDE_TEXTS);
-  if (ride === null) return [];
-  const cars = carsOf(ride);
-  const isAlone = cars.length === 1;
-  return (isAlone ? [ride] : cars).map((car, index) => {
-    const believed = isAlone ? freshness : freshnessOf(car.positionAt, now);
-    return {
-      car: believed === "lost" ? { ...car, ...NOTHING_SURE } : car,
-      title: isAlone ? "" : t("driver.carOf", { number: index + 1, count: cars.length }),
-      freshness: believed,
-    };
-  });
-}
-
-type LiveLineProps = ShownCar &
-  Pick<TrackingSectionProps, "journey" | "now"> & { readonly leg: Leg | null; readonly watching: boolean };
-
-/** For a journey that is not known yet. */
-const ZONE = "Europe/London";
-
-/** The map's content in words. A screen reader announces a changed status, not the seconds and metres. */
-function LiveLine({ car, title, leg, freshness, journey, watching, now }: LiveLineProps): ReactNode {
-  const texts = useAreaTexts(TRACKING_TEXTS);
-  const distance = distanceLine(car, texts);
-  const age = ageLine(car, now, freshness, journey?.zone ?? ZONE, texts);
-  const label = [leg === null ? "" : legText(leg, journey, texts), title].filter((words) => words !== "");
-  return (
-    <CardBox className={styles.line} data-freshness={freshness}>
-      <strong role="status">
-        {label.length === 0 ? null : <span className={styles.car}>{label.join(", ")} </span>}
-        {statusLine(car, texts, watching)}
-      </strong>
-      {distance === "" ? null : <bdi className={styles.details}>{distance}</bdi>}
-      {age === "" ? null : <span className={styles.details}>{age}</span>}
-    </CardBox>
-  );
-}
-
-function CarMap({ ride, journey, footprint, freshness, base, loadMap }: TrackingSectionProps): ReactNode {
-  const [first, second] = ride === null ? [] : carsOf(ride);
-  const vehicle = placeOf(first);
-  const secondVehicle = placeOf(second);
-  const isVehicleOld = freshness !== "fresh";
-  // A new scene object redraws the map, so it is memoised on what it shows.
-  const scene = useMemo(
-    (): MapScene => ({
-      pickup: journey?.pickup.position ?? null,
-      vias: journey?.vias.map(({ position }) => position) ?? NO_POINTS,
-      drop: journey?.dropoff.position ?? null,
-      path: journey?.path ?? NO_POINTS,
-      returnPath: NO_POINTS,
-      driven: footprint,
-      vehicle,
-      secondVehicle,
-      isVehicleOld,
-      base,
-    }),
-    [journey, footprint, vehicle, secondVehicle, isVehicleOld, base],
-  );
-  return (
-    <JourneyMap
-      scene={scene}
-      load={loadMap}
-      from={journey?.pickup.address ?? null}
-      to={journey?.dropoff.address ?? null}
-      distance={null}
-      journeyTime={null}
-    />
-  );
-}
-
-/** The position of a car that is still needed. */
-const placeOf = (car: TrackedCar | undefined): LatLng | null =>
-  car === undefined || isRideOver(car) ? null : car.position;
-
-const NO_POINTS: readonly LatLng[] = [];
-
-const STEPS = [
-  ["assigned", STATUS.allocated],
-  ["started", STATUS.started],
-  ["arrived", STATUS.arrived],
-  ["onBoard", STATUS.onBoard],
-  ["finished", STATUS.finished],
-] as const;
-
-/** The steps of the ride. Memoised, because seconds and metres change while the steps and the journey below do not. */
-const Steps = memo(function Steps({ status: now }: { readonly status: string }): ReactNode {
+/** How to change or cancel before there is a driver, and the office's number where the driver's own is not shared. */
+function Contact({
+  awaitsDriver = false,
+  phone,
+  cars,
+  onManage,
+}: Pick<Parts, "awaitsDriver" | "phone" | "cars" | "onManage">): ReactNode {
   const { t } = useAreaTexts(TRACKING_TEXTS);
-  const at = rideProgress(now);
-  if (at < 1) return null;
+  const hasNumber = cars.some(({ car }) => car.driver !== null && car.driver.phone !== "");
   return (
-    <ItemList ordered className={styles.steps} label={t("tracking.steps")}>
-      {STEPS.map(([name, status]) => {
-        const place = rideProgress(status);
-        const state = place < at || now === STATUS.finished ? "done" : place === at ? "now" : "ahead";
-        return (
-          <Item
-            key={name}
-            className={styles.step}
-            data-state={state}
-            aria-current={state === "now" ? "step" : undefined}
-          >
-            <span className={styles.mark}>{state === "done" ? <Icon name="check" size="small" /> : null}</span>
-            <span>
-              {t(`tracking.step.${name}`)}
-              {state === "ahead" ? null : <span className="tk-visually-hidden"> ({t(`tracking.${state}`)})</span>}
-            </span>
-          </Item>
-        );
-      })}
-    </ItemList>
+    <div className={styles.actions}>
+      {!awaitsDriver ? null : onManage === undefined ? (
+        <Text>{t("tracking.manageElsewhere")}</Text>
+      ) : (
+        <ActionButton variant="secondary" onPress={onManage}>
+          {t("tracking.manage")}
+        </ActionButton>
+      )}
+      {phone === "" || hasNumber ? null : (
+        <IconText icon="phone" tone="plain">
+          <AppLink to={phoneHref(phone)}>
+            {t("tracking.help.callOffice")} {phoneText(phone)}
+          </AppLink>
+        </IconText>
+      )}
+    </div>
   );
-});
+}
 
+/** Memoised, because seconds and metres change while the journey does not. */
 const Journey = memo(function Journey({ journey }: { readonly journey: Ticket }): ReactNode {
   const { t, locale } = useAreaTexts(TRACKING_TEXTS);
   const { pickup, vias, dropoff, pickupAt, zone, reference } = journey;
   const rows: readonly Fact[] = [
     [t("tracking.reference"), reference],
-    [t("tracking.pickupTime"), pickupAt === null ? "" : clockText(pickupAt, zone, locale)],
+    [t("tracking.pickupTime"), pickupAt === null ? "" : rideTime(pickupAt, zone, locale)],
     [t("tracking.pickup"), pickup.address],
     ...vias.map(({ address }, index) => [t("tracking.via", { number: index + 1 }), address] as const),
     [t("tracking.dropoff"), dropoff.address],

@@ -169,14 +169,14 @@ function Vehicles(props: VehicleSectionProps): ReactNode {
 }
 
 function HandLuggage({ vehicle, saving, onChoose }: HandLuggageHint): ReactNode {
-  const { t, locale } = useAreaTexts(VEHICLES_TEXTS);
+  const { t, term, locale } = useAreaTexts(VEHICLES_TEXTS);
   return (
     <InlineNotice
       kind="info"
-      title={t("handLuggage.title", { vehicle, saving: formatMoney(saving, locale) })}
+      title={t("handLuggage.title", { vehicle: term(vehicle), saving: formatMoney(saving, locale) })}
       action={
         <ActionButton variant="secondary" size="compact" onPress={onChoose}>
-          {t("handLuggage.choose", { vehicle })}
+          {t("handLuggage.choose", { vehicle: term(vehicle) })}
         </ActionButton>
       }
     >
@@ -208,6 +208,7 @@ function Cards({
   error,
   faultId,
   included = NOTHING,
+  view,
 }: VehicleSectionProps & { readonly faultId: string }): ReactNode {
   const texts = useAreaTexts(VEHICLES_TEXTS);
   const { t } = texts;
@@ -232,6 +233,7 @@ function Cards({
           {...(excess ? { reason: excessText(excess, texts) } : {})}
           cars={cars}
           included={fits ? included : NOTHING}
+          compact={view === "list"}
           loading={status === "loading"}
           unpriced={status === "unpriced"}
           selected={type.id === selectedId}

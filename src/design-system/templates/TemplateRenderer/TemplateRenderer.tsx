@@ -4,7 +4,7 @@ import { StepProgress } from "#ds/feedback/StepProgress/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
-import { LAYOUTS } from "./layouts.ts";
+import { HEROES, LAYOUTS } from "./layouts.ts";
 import { Sections } from "./Sections.tsx";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
@@ -23,9 +23,10 @@ export function TemplateRenderer(props: TemplateRendererProps): ReactNode {
   return (
     <div
       ref={root}
-      className={`${styles.root} ${LAYOUTS[manifest.layout]}`}
+      className={`${styles.root} ${LAYOUTS[manifest.layout]}${heroOf(props)}`}
       data-c="TemplateRenderer"
       data-layout={manifest.layout}
+      data-hero={heroOf(props) === "" ? undefined : props.hero?.layout}
       data-payment={manifest.payment}
       data-step={manifest.steps[step - 1]?.id}
       data-begun={props.begun || undefined}
@@ -47,10 +48,14 @@ export function TemplateRenderer(props: TemplateRendererProps): ReactNode {
   );
 }
 
+/** The classes of the home page's composition; only the wizard's first step has one. */
+const heroOf = ({ manifest, step, hero }: TemplateRendererProps): string =>
+  hero && step === 1 && manifest.layout === "steps" ? HEROES[hero.layout] : "";
+
 /** Layouts that reach from edge to edge of the window. */
 const BLEEDING: readonly TemplateManifest["layout"][] = ["map", "card"];
 
-function Top({ manifest, step, mobileStop, begun, lead = "", onStep }: TemplateRendererProps): ReactNode {
+function Top({ manifest, step, mobileStop, begun, hero, lead = "", onStep }: TemplateRendererProps): ReactNode {
   const { t } = useTexts();
   const stops = stopsOf(manifest.steps);
   const stop = stops[mobileStop];
@@ -58,16 +63,22 @@ function Top({ manifest, step, mobileStop, begun, lead = "", onStep }: TemplateR
     <div className={styles.top} data-part="top" data-progress={manifest.progress}>
       <div data-part="titles">
         <Text as="h1" size="display" tone="inherit">
-          {t("template.title")}
+          {(step === 1 && hero?.headline) || t("template.title")}
         </Text>
-        {lead === "" || begun || BLEEDING.includes(manifest.layout) ? null : (
-          <div className={styles.lead} dir="auto">
+        {lead === "" || (begun && !hero) || BLEEDING.includes(manifest.layout) ? null : (
+          <div className={styles.lead} data-part="lead" dir="auto">
             <Text size="lead" tone="inherit">
               {lead}
             </Text>
           </div>
         )}
         {manifest.layout === "card" ? <Pitch /> : null}
+        {hero && step === 1 && manifest.layout === "steps" ? (
+          <>
+            <span data-part="ground" aria-hidden="true" />
+            <span data-part="art" aria-hidden="true" />
+          </>
+        ) : null}
       </div>
       <StepProgress
         look={manifest.progress === "tabs" ? "tabs" : "line"}

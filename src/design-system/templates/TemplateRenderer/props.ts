@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SectionId } from "#domain/booking/form/steps.ts";
+import type { HomeContent } from "#domain/tenant/home.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
 
 /** Props of {@link TemplateRenderer}. */
@@ -43,6 +44,8 @@ export interface TemplateRendererProps {
    * none.
    */
   lead?: string;
+  /** The home page's composition around the first step, and its headline; an empty one is the usual. */
+  hero?: Pick<HomeContent, "layout" | "headline"> | undefined;
   /** What is wrong, usually an ErrorSummary; above the sections. */
   alert?: ReactNode;
 }

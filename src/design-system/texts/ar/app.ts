@@ -47,6 +47,8 @@ export const app: Readonly<Record<keyof typeof EN, string>> = {
   "when.date": "{date}، {time}",
   "when.waiting": "ينتظرك السائق",
 
+  "airport.title": "تاكسي {airport}",
+
   "nav.home": "الصفحة الرئيسية",
   "nav.bookings": "الحجوزات",
   "nav.airports": "رحلات المطار",

@@ -50,6 +50,8 @@ export const app = {
   "when.date": "{date}, {time}",
   "when.waiting": "Your driver will wait for you",
 
+  "airport.title": "{airport} taxi",
+
   "nav.home": "Home Page",
   "nav.bookings": "Bookings",
   "nav.airports": "Airport Transfers",

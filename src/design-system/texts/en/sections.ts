@@ -39,11 +39,13 @@ export const sections = {
 
   "summary.fare": "Total fare",
   "summary.fareNone": "Enter your journey to see the price",
+  "summary.fareExpired": "Your quote has expired",
   "summary.fareLoading": "Working out the fare",
   "summary.fareFailed": "No price yet",
   "summary.fareFailedHint": "We could not work out the price. Change the journey or try again.",
   "summary.fixed": "Fixed all-in price",
   "summary.details": "Fixed all-in price. See the breakdown",
+  "summary.guidePrice": "Guide price",
   "summary.guide": "Guide price: fixed once you choose a time",
   "summary.guideDetails": "Guide price: fixed once you choose a time. See the breakdown",
 
@@ -53,6 +55,8 @@ export const sections = {
   "shell.call": "Call {phone}",
   "shell.skype": "Skype: {id}",
   "shell.chat": "Chat with us",
+  "shell.language": "Language: {code}",
+  "shell.languages": "Languages",
   "shell.dark": "Use dark colours",
   "shell.light": "Use light colours",
 } as const;

@@ -44,7 +44,8 @@ export const feedback: ThemeOptions["components"] = {
         alignSelf: "center",
         margin: 0,
         padding: 0,
-        "& :is(.MuiButton-root, .MuiIconButton-root, .MuiLink-root)": { color: "inherit" },
+        // A filled button keeps its own text: the notice's would not be readable on its colour.
+        "& :is(.MuiButton-text, .MuiButton-outlined, .MuiIconButton-root, .MuiLink-root)": { color: "inherit" },
         "& .MuiButton-outlined": { borderColor: "currentColor" },
       },
     },

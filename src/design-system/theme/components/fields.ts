@@ -3,6 +3,7 @@
  * Whether a label floats is up to these styles, not to MUI's state: it must do so before the page's script runs.
  */
 import type { ThemeOptions } from "@mui/material/styles";
+import { phone } from "#ds/theme/media.ts";
 import { tk } from "#ds/theme/token-names.ts";
 
 const transition = (...properties: readonly string[]): string =>
@@ -86,6 +87,8 @@ const label = {
 
 const segment = {
   flex: "1 1 auto",
+  // On a phone three choices share one row: a long name takes two lines.
+  [phone]: { flexBasis: 0, minWidth: "min-content", lineHeight: tk("line-tight") },
   minHeight: tk("target"),
   paddingBlock: 0,
   paddingInline: tk("space-2"),

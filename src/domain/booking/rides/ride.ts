@@ -21,8 +21,6 @@ export interface Ride extends Ticket {
   readonly bookerReference: string;
   readonly costAnswers: readonly CostAnswer[];
   readonly flight: StatedFlight;
-  /** What a cancellation has cost. */
-  readonly cancelFee: Money;
   /** What cancelling would cost now; null where the server was not asked or it cannot be cancelled. */
   readonly feeNow: Money | null;
 }
@@ -54,8 +52,10 @@ export interface RideAgain {
   readonly dropoff: Place;
   readonly contact: ContactDraft;
   readonly needs: readonly AccessNeed[];
-  /** The vehicle and who rode in it; null when unknown. */
-  readonly party: Pick<Ticket, "vehicleTypeId" | "passengers" | "luggage" | "handBags"> | null;
+  /** The vehicle, its price tier and who rode in it; null when unknown. */
+  readonly party: Pick<Ticket, "vehicleTypeId" | "tierName" | "passengers" | "luggage" | "handBags"> | null;
+  /** The flight that the pickup waited for, without its day; absent: none. */
+  readonly flight?: Pick<StatedFlight, "number" | "fromCode" | "fromName">;
   /** The car waited and drove back: for how long, null when unknown. Absent: it did not. */
   readonly waits?: Pick<Ticket, "waitMinutes">;
   /** For the driver. */
@@ -89,12 +89,13 @@ export function repeatOf(ride: Ride): RideAgain {
     needs: ride.needs,
     party: ride,
     note: ride.note,
+    ...(ride.flight.number === "" ? {} : { flight: ride.flight }),
     ...(ride.returnType === "wait-and-return" ? { waits: ride } : {}),
   };
 }
 
-/** The journey back, one way: pickup and drop-off change places, the stops are reversed. */
+/** The journey back, one way: pickup and drop-off change places, the stops are reversed, and no flight is waited for. */
 export function returnOf(ride: Ride): RideAgain {
-  const { pickup, vias, dropoff, waits: _, ...others } = repeatOf(ride);
+  const { pickup, vias, dropoff, waits: _waits, flight: _flight, ...others } = repeatOf(ride);
   return { ...others, pickup: dropoff, vias: vias.toReversed(), dropoff: pickup };
 }

@@ -13,6 +13,8 @@ export interface TrackedCar {
   readonly driver: AssignedDriver | null;
   readonly position: LatLng | null;
   readonly positionAt: Instant | null;
+  /** When it came to the pickup where it waits now; null or absent: it does not wait, or that is not known. */
+  readonly arrivedAt?: Instant | null;
   /** Distance to the car's next destination. */
   readonly distance: Metres;
   /** As sent by the server. */

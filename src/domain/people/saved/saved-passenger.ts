@@ -19,7 +19,7 @@ export const SAVED_PASSENGERS_MAX = 500;
 
 /** Why a passenger cannot be saved; the specification leaves the words to the server. */
 export const SAVED_PASSENGER_REFUSALS = {
-  tooMany: `You can save up to ${SAVED_PASSENGERS_MAX} passengers. Please delete one first.`,
+  tooMany: "You can save up to {limit} passengers. Please delete one first.",
   unknown: "We could not find this passenger.",
   known: "You've already saved this passenger.",
 } as const;

@@ -40,8 +40,10 @@ const UNIQUE_LABELS = ["Home", "Work"] as const;
 
 /** Why a place cannot be saved; the specification leaves the words to the server. */
 export const SAVED_PLACE_REFUSALS = {
-  tooMany: `You can save up to ${SAVED_PLACES_MAX} places. Please delete one first.`,
+  tooMany: "You can save up to {limit} places. Please delete one first.",
   unknown: "We could not find this place.",
+  homeTaken: "You already have a place called Home. Please change that one.",
+  workTaken: "You already have a place called Work. Please change that one.",
 } as const;
 
 const uniqueLabel = (label: string): string | null =>
@@ -57,7 +59,8 @@ export function placeKind(label: string): PlaceKind {
 export function labelFault(label: string, others: readonly Pick<SavedPlace, "label">[]): string | null {
   const unique = uniqueLabel(label);
   const isTaken = unique !== null && others.some((other) => uniqueLabel(other.label) === unique);
-  return isTaken ? `You already have a place called ${unique}. Please change that one.` : null;
+  if (!isTaken) return null;
+  return unique === "Home" ? SAVED_PLACE_REFUSALS.homeTaken : SAVED_PLACE_REFUSALS.workTaken;
 }
 
 /** Home first, then Work; all others stay as they are. */

@@ -33,7 +33,9 @@ function priced(pairs: readonly VehicleType[] = []) {
   });
   return {
     prices,
-    breakdown: Object.fromEntries(options.map(({ id }) => [id, [{ label: id, amount: pence(totalOf(id)) }]])),
+    breakdown: Object.fromEntries(
+      options.map(({ id }) => [id, [{ kind: "other" as const, name: id, amount: pence(totalOf(id)) }]]),
+    ),
   };
 }
 const totals = ({ prices }: ReturnType<typeof priced> | ReturnType<typeof accessibleFares>) =>
@@ -44,7 +46,7 @@ describe("the fare of a wheelchair-accessible vehicle", () => {
     const fares = accessibleFares(priced(), load(2), ALL, []);
     expect(totals(fares)).toEqual({ ...COSTS, van: 100 });
     expect(fares.prices.find(({ vehicleTypeId }) => vehicleTypeId === "van")?.vehicleType).toBe("VAN");
-    expect(fares.breakdown["van"]).toEqual([{ label: "saloon", amount: 100 }]);
+    expect(fares.breakdown["van"]).toEqual([{ kind: "other", name: "saloon", amount: 100 }]);
     expect(totals(accessibleFares(priced(), load(5), ALL, []))).toEqual({ ...COSTS, van: 150 });
   });
 

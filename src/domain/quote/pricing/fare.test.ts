@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addMinutes, instant, metres, minutes, type Instant } from "#domain/shared/units.ts";
 import { priceJourney, type FareInput, type FareJourney, type FareLeg } from "./fare.ts";
-import type { FareLine, PriceTier, VehiclePrice } from "#domain/quote/quotation.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
+import type { PriceTier, VehiclePrice } from "#domain/quote/quotation.ts";
 import { TEST_TARIFF } from "./test-tariff.ts";
 
 const MILE = 1609.344;
@@ -90,12 +91,12 @@ describe("the price of a single ride", () => {
     const rideAtNight = Math.round(RIDE * 1.2 * 1.15);
     expect(priceOf(priced).total).toBe(rideAtNight + 2 * 520 + 3 * 630 + 830 + 670);
     expect(linesOf(priced)).toEqual([
-      { label: "Ride, 12.0 miles, 40 min", amount: RIDE * 1.2 },
-      { label: "Night rate +15%", amount: RIDE * 1.2 * 0.15 },
-      { label: "Test Airport pickup, parking and meeting you", amount: 830 },
-      { label: "Test Airport drop-off charge", amount: 670 },
-      { label: "2 via stops", amount: 1040 },
-      { label: "3 child seats", amount: 1890 },
+      { kind: "ride", distance: metres(12 * MILE), duration: 40, amount: RIDE * 1.2 },
+      { kind: "uplift", name: "Night", percent: 15, amount: RIDE * 1.2 * 0.15 },
+      { kind: "airport-pickup", name: "Test Airport", amount: 830 },
+      { kind: "airport-dropoff", name: "Test Airport", amount: 670 },
+      { kind: "vias", count: 2, amount: 1040 },
+      { kind: "child-seats", count: 3, amount: 1890 },
     ]);
   });
 });
@@ -129,7 +130,7 @@ describe("a journey with a way back", () => {
       BACK * 0.8 + (40 - 15) * 37,
       BACK * 0.8 * 1.6 + (40 - 15) * 71,
     ]);
-    expect(linesOf(priced)).toContainEqual({ label: "Return: Waiting, 40 min, 15 of them free", amount: 925 });
+    expect(linesOf(priced)).toContainEqual({ kind: "waiting", leg: "return", duration: 40, free: 15, amount: 925 });
   });
 
   it("charges the wait that was chosen in place of the tariff's", () => {

@@ -1,7 +1,8 @@
 /** The price of a journey for every vehicle, with the lines that explain it. All-in: nothing is added later. */
 import { pairPrices, partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
-import { milesOf, pence, type Instant, type Metres, type Minutes, type Pence } from "#domain/shared/units.ts";
-import type { FareLine, PriceTier, VehiclePrice } from "#domain/quote/quotation.ts";
+import { minutes, pence, type Instant, type Metres, type Minutes, type Pence } from "#domain/shared/units.ts";
+import type { FareItem, FareLine } from "#domain/quote/fare-line.ts";
+import type { PriceTier, VehiclePrice } from "#domain/quote/quotation.ts";
 import {
   airportChargeOf,
   freeWaitingMinutes,
@@ -53,19 +54,16 @@ export interface PricedJourney {
   readonly breakdown: Readonly<Record<string, readonly FareLine[]>>;
 }
 
-/** An amount that is not yet rounded. */
-interface RawLine {
-  readonly label: string;
-  readonly amount: number;
-}
+/** A line whose amount is not yet rounded. */
+type RawLine = FareItem & { readonly amount: number };
 
 /** The parts of a leg's price that are the same for every vehicle. */
 interface LegBasis {
   readonly ride: RawLine;
   readonly uplift: Uplift | null;
   readonly extras: readonly RawLine[];
-  /** Minutes that the car waits before this leg starts, and how many of them are free; null when it does not wait. */
-  readonly waiting: { readonly minutes: number; readonly free: number } | null;
+  /** How long the car waits before this leg starts, and how long that costs nothing; null when it does not wait. */
+  readonly waiting: { readonly duration: Minutes; readonly free: Minutes } | null;
 }
 
 /**
@@ -83,8 +81,8 @@ export function priceJourney(input: FareInput): PricedJourney {
     const rate = tariff.vehicles[vehicle.id];
     if (!rate) continue;
     const factor = rate.factor * tariff.tiers[input.tier];
-    const there = legLines(outward, factor, rate, back ? "Outward: " : "");
-    const again = back ? legLines(back, factor, rate, "Return: ") : { total: pence(0), lines: [] };
+    const there = legLines(outward, factor, rate, back ? { leg: "outward" } : {});
+    const again = back ? legLines(back, factor, rate, { leg: "return" }) : { total: pence(0), lines: [] };
     breakdown[vehicle.id] = [...there.lines, ...again.lines];
     prices.push({
       vehicleTypeId: vehicle.id,
@@ -99,14 +97,14 @@ export function priceJourney(input: FareInput): PricedJourney {
 
 /**
  * Prices pairs of vehicles beside the vehicles themselves: each drives the whole journey, the child seats are in the
- * first. The lines of a pair are those of its two vehicles, each under its name.
+ * first. The lines of a pair are those of its two vehicles, each with its name.
  */
 export function withPairs(input: FareInput, pairs: readonly VehicleType[]): PricedJourney {
   const priced = priceJourney(input);
   if (pairs.length === 0) return priced;
   const seatless = priceJourney({ ...input, childSeats: 0 });
-  const named = (lines: readonly FareLine[] | undefined, name: string): readonly FareLine[] =>
-    (lines ?? []).map(({ label, amount }) => ({ label: `${name}, ${label}`, amount }));
+  const named = (lines: readonly FareLine[] = [], vehicle: string): readonly FareLine[] =>
+    lines.map((line) => ({ ...line, vehicle }));
   const prices = pairPrices(pairs, priced.prices, seatless.prices);
   const breakdown = prices.map(({ vehicleTypeId }) => {
     const [one = "", other = ""] = partsOf(vehicleTypeId);
@@ -141,31 +139,30 @@ function backBasis(input: FareInput, { returnType, back: leg, waitMinutes }: The
     uplift: upliftAt(tariff.uplifts, leg.departure, input.zone),
     // A waiting car still has the child seats of the outbound leg in it.
     extras: waits ? placeExtras(tariff, leg) : [...placeExtras(tariff, leg), ...seatExtras(input)],
-    waiting: waits ? { minutes: wait, free: freeWaitingMinutes(tariff, leg.from) } : null,
+    waiting: waits ? { duration: wait, free: freeWaitingMinutes(tariff, leg.from) } : null,
   };
 }
 
 function ride(tariff: Tariff, leg: FareLeg, share: number): RawLine {
-  const label = `Ride, ${milesOf(leg.distance).toFixed(1)} miles, ${Math.round(leg.duration)} min`;
-  return { label, amount: Math.max(tariff.minimum, meteredPence(tariff, leg.distance, leg.duration)) * share };
+  const { distance, duration } = leg;
+  const amount = Math.max(tariff.minimum, meteredPence(tariff, distance, duration)) * share;
+  return { kind: "ride", distance, duration, amount };
 }
 
 function placeExtras(tariff: Tariff, leg: FareLeg): RawLine[] {
   const from = airportChargeOf(tariff, leg.from);
   const to = airportChargeOf(tariff, leg.to);
-  return [
-    { label: `${from?.name ?? ""} pickup, parking and meeting you`, amount: from?.pickup ?? 0 },
-    { label: `${to?.name ?? ""} drop-off charge`, amount: to?.dropoff ?? 0 },
-    {
-      label: leg.viaStops === 1 ? "Via stop" : `${leg.viaStops} via stops`,
-      amount: leg.viaStops * tariff.extras.viaStop,
-    },
-  ].filter((line) => line.amount > 0);
+  const lines: RawLine[] = [
+    { kind: "airport-pickup", name: from?.name ?? "", amount: from?.pickup ?? 0 },
+    { kind: "airport-dropoff", name: to?.name ?? "", amount: to?.dropoff ?? 0 },
+    { kind: "vias", count: leg.viaStops, amount: leg.viaStops * tariff.extras.viaStop },
+  ];
+  return lines.filter((line) => line.amount > 0);
 }
 
 function seatExtras({ tariff, childSeats }: FareInput): RawLine[] {
-  const label = childSeats === 1 ? "Child seat" : `${childSeats} child seats`;
-  return [{ label, amount: childSeats * tariff.extras.childSeat }].filter((line) => line.amount > 0);
+  const amount = childSeats * tariff.extras.childSeat;
+  return amount > 0 ? [{ kind: "child-seats", count: childSeats, amount }] : [];
 }
 
 /** Rounds so that the lines add up to the rounded leg: each line is the increase of the rounded running total. */
@@ -173,26 +170,26 @@ function legLines(
   basis: LegBasis,
   factor: number,
   rate: VehicleRate,
-  prefix: string,
+  of: Pick<FareLine, "leg">,
 ): { total: Pence; lines: FareLine[] } {
   const rideAmount = basis.ride.amount * factor;
-  const raw: RawLine[] = [{ label: basis.ride.label, amount: rideAmount }];
+  const raw: RawLine[] = [{ ...basis.ride, amount: rideAmount }];
   if (basis.uplift) {
     const { name, percent } = basis.uplift;
-    raw.push({ label: `${name} rate +${percent}%`, amount: (rideAmount * percent) / 100 });
+    raw.push({ kind: "uplift", name, percent, amount: (rideAmount * percent) / 100 });
   }
   if (basis.waiting) {
-    const { minutes, free } = basis.waiting;
-    const label = `Waiting, ${minutes} min, ${Math.min(free, minutes)} of them free`;
-    raw.push({ label, amount: Math.max(0, minutes - free) * rate.waitingPerMinute });
+    const { duration } = basis.waiting;
+    const free = minutes(Math.min(basis.waiting.free, duration));
+    raw.push({ kind: "waiting", duration, free, amount: (duration - free) * rate.waitingPerMinute });
   }
   let running = 0;
   let rounded = 0;
-  const lines = [...raw, ...basis.extras].map(({ label, amount }): FareLine => {
-    running += amount;
-    const line = pence(pence(running) - rounded);
-    rounded += line;
-    return { label: prefix + label, amount: line };
+  const lines = [...raw, ...basis.extras].map((line): FareLine => {
+    running += line.amount;
+    const amount = pence(pence(running) - rounded);
+    rounded += amount;
+    return { ...line, ...of, amount };
   });
   return { total: pence(rounded), lines };
 }

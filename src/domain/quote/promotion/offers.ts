@@ -37,3 +37,41 @@ export interface ListedCampaign {
 
 /** Why an offer was not ended: no promo code or campaign of this name is running. */
 export const nothingToEnd = (name: string): string => `There is no ${name} that could end.`;
+
+/** A promo code as the studio lists it. */
+export interface StudioPromo {
+  readonly code: string;
+  /** What it takes off: an amount in the currency's units, or a share in percent. */
+  readonly off: { readonly kind: "amount" | "percent"; readonly value: number };
+  readonly currency: string;
+  readonly endsAt: Instant;
+  readonly isEnded: boolean;
+  readonly used: number;
+  /** Null: any number. */
+  readonly usesLeft: number | null;
+}
+
+/** A campaign as the studio lists it. */
+export interface StudioCampaign extends ListedCampaign {
+  readonly isEnded: boolean;
+}
+
+/** Everything that the studio lists, latest end first. */
+export interface ListedOffers {
+  readonly promos: readonly StudioPromo[];
+  readonly campaigns: readonly StudioCampaign[];
+}
+
+/** What is wrong with a field of an offer; an empty path is about the whole. */
+export interface OfferFault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** The outcome of adding an offer. */
+export interface AddedOffer {
+  /** Empty: it was added. */
+  readonly faults: readonly OfferFault[];
+  /** A campaign's link. */
+  readonly link: string;
+}

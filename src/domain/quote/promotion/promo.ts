@@ -1,3 +1,4 @@
+import { fill } from "#domain/shared/text/messages.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
@@ -25,6 +26,7 @@ export const PROMO_REFUSALS = {
   usedUp: "This promo code has been used up.",
   usedByYou: "You've already used this promo code.",
   wholeFare: "This promo code is for higher fares.",
+  minimum: "This promo code is for fares of {amount} or more.",
 } as const;
 
 /** A code in its stored form: people type it in any letter case and with spaces. */
@@ -58,7 +60,7 @@ export function checkPromo(promo: Promo, fare: Money, now: Instant): Result<Penc
   if (promo.usesLeft === 0) return err(PROMO_REFUSALS.usedUp);
   if (fare.pence < promo.minimum) {
     const least = formatMoney({ pence: promo.minimum, currency: promo.currency });
-    return err(`This promo code is for fares of ${least} or more.`);
+    return err(fill(PROMO_REFUSALS.minimum, { amount: least }));
   }
   const discount = promoDiscount(promo, fare.pence);
   // A payment of 0 is impossible: neither a card nor the table of bookings accepts it.

@@ -2,7 +2,7 @@ import { POSTCODE_MAX_LENGTH, TEXT_MAX_LENGTH } from "#domain/shared/constants.t
 import { fill, MESSAGES } from "./messages.ts";
 
 /** What a text box takes; the kinds with rules of their own beyond length are postcode and email. */
-export type TextKind = "text" | "textarea" | "postcode" | "email" | "password";
+export type TextKind = "text" | "textarea" | "postcode" | "email" | "password" | "digits";
 
 /** What `textFault` needs to know about one text box. */
 export interface TextRule {

@@ -2,6 +2,7 @@
  * Reads a date and time as people type it. parseWall handles the strict forms; this file normalises the looser ones
  * (short year, no year, other separators, am/pm, time alone) first.
  */
+import { toLatinDigits } from "#domain/shared/latin-digits.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { instantOf, parseWall, wallTime, type WallTimeFault } from "./zoned-time.ts";
@@ -39,9 +40,7 @@ export function readTypedTime(text: string, now: Instant, zone: string): Result<
 }
 
 function tidy(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+  return toLatinDigits(text)
     .replace(/[\u200e\u200f\u061c]/g, "")
     .replace(/\s+/g, " ")
     .trim()

@@ -2,9 +2,17 @@ import { isRecord } from "#domain/shared/is-record.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { isHex, type Hex } from "./color.ts";
 
-/** Typefaces that a tenant may choose; a closed list, so that a tenant's file can never inject CSS. */
+/** Typefaces of the visitor's device; a closed list, so that a tenant's file can never inject CSS. */
 export const FONT_NAMES = ["system", "grotesque", "geometric", "rounded", "humanist"] as const;
 export type FontName = (typeof FONT_NAMES)[number];
+
+/** Typefaces that we serve ourselves; for headings only, since text would weigh more and move as they arrive. */
+export const HOSTED_FONT_NAMES = ["archivo", "bricolage", "nunito", "outfit"] as const;
+export type HostedFontName = (typeof HOSTED_FONT_NAMES)[number];
+
+/** Typefaces that headings may have. */
+export const DISPLAY_FONT_NAMES = [...FONT_NAMES, ...HOSTED_FONT_NAMES] as const;
+export type DisplayFontName = (typeof DISPLAY_FONT_NAMES)[number];
 
 export type SchemeName = "light" | "dark";
 
@@ -20,7 +28,7 @@ export interface ThemeInputs {
   readonly radius: number;
   readonly font: FontName;
   /** Face of headings and prices. */
-  readonly displayFont: FontName;
+  readonly displayFont: DisplayFontName;
   /** The scheme for a visitor who has not chosen one; "system" follows the device. */
   readonly scheme: SchemeName | "system";
   readonly density: "comfortable" | "compact";
@@ -47,6 +55,15 @@ const lower = (hex: Hex): Hex => hex.toLowerCase() as Hex;
 
 const KEYS = ["brand", "accent", "page", "radius", "font", "displayFont", "scheme", "density", "buttonShape"];
 
+const oneOf = (names: readonly unknown[], value: unknown): boolean => names.includes(value);
+
+const faultOfFonts = ({ font, displayFont }: { font: unknown; displayFont: unknown }): string | null => {
+  if (oneOf(HOSTED_FONT_NAMES, font))
+    return `font must be one of ${FONT_NAMES.join(", ")}; this one is for displayFont.`;
+  if (!oneOf(FONT_NAMES, font)) return `font must be one of ${FONT_NAMES.join(", ")}.`;
+  return oneOf(DISPLAY_FONT_NAMES, displayFont) ? null : `displayFont must be one of ${DISPLAY_FONT_NAMES.join(", ")}.`;
+};
+
 /**
  * Checks the look part of a tenant's file. Unknown keys are refused, so that a misspelt setting cannot pass unnoticed.
  * The error is a sentence for the person who wrote the file.
@@ -62,13 +79,11 @@ export const parseThemeInputs = (raw: unknown): Result<ThemeInputs, string> => {
   if (page !== undefined && !isHex(page)) return err(`page must be a colour like "#fdf7fb".`);
   if (typeof value.radius !== "number" || !(value.radius >= 0 && value.radius <= 2))
     return err("radius must be 0 to 2.");
-  for (const key of ["font", "displayFont"] as const) {
-    if (!(FONT_NAMES as readonly unknown[]).includes(value[key]))
-      return err(`${key} must be one of ${FONT_NAMES.join(", ")}.`);
-  }
-  if (!["light", "dark", "system"].includes(value.scheme)) return err("scheme must be light, dark or system.");
-  if (!["comfortable", "compact"].includes(value.density)) return err("density must be comfortable or compact.");
-  if (!["rounded", "pill"].includes(value.buttonShape)) return err("buttonShape must be rounded or pill.");
+  const fontFault = faultOfFonts(value);
+  if (fontFault !== null) return err(fontFault);
+  if (!["light", "dark", "system"].includes(value.scheme)) return err("scheme must be one of light, dark, system.");
+  if (!["comfortable", "compact"].includes(value.density)) return err("density must be one of comfortable, compact.");
+  if (!["rounded", "pill"].includes(value.buttonShape)) return err("buttonShape must be one of rounded, pill.");
   return ok({
     ...value,
     brand: lower(brand),

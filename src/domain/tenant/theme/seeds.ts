@@ -88,6 +88,14 @@ export const SEEDS: ThemeSeeds = {
       'ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Nunito, Quicksand, "Segoe UI", "Noto Sans", "Noto Sans Arabic", sans-serif',
     humanist:
       'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "Source Sans 3", "Noto Sans", "Noto Sans Arabic", sans-serif',
+    archivo:
+      '"Archivo Variable", "Archivo Arial", "Archivo Roboto", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", "Noto Sans", sans-serif',
+    bricolage:
+      '"Bricolage Grotesque Variable", "Bricolage Grotesque Arial", "Bricolage Grotesque Roboto", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", "Noto Sans", sans-serif',
+    nunito:
+      '"Nunito Variable", "Nunito Arial", "Nunito Roboto", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", "Noto Sans", sans-serif',
+    outfit:
+      '"Outfit Variable", "Outfit Arial", "Outfit Roboto", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", "Noto Sans", sans-serif',
   },
   radius: {
     small: 6,

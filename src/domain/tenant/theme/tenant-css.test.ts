@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { parseThemeInputs, themeInputsFromTokens } from "./inputs.ts";
+import { fontFaceCss, HOSTED_FONTS, hostedFontOf } from "./hosted-fonts.ts";
+import { HOSTED_FONT_NAMES, parseThemeInputs, themeInputsFromTokens } from "./inputs.ts";
 import { SCHEME_BOOT_SCRIPT } from "./scheme-boot.ts";
 import { baseCss, tenantCss } from "./tenant-css.ts";
 
@@ -18,6 +19,8 @@ describe("parseThemeInputs", () => {
     { raw: { brand: "teal" }, reason: /brand/ },
     { raw: { brand: "#0b5d68", radius: 3 }, reason: /radius/ },
     { raw: { brand: "#0b5d68", font: "Comic Sans; } body { display:none" }, reason: /font/ },
+    { raw: { brand: "#0b5d68", font: "archivo" }, reason: /font must be one of .*; this one is for displayFont/ },
+    { raw: { brand: "#0b5d68", displayFont: "comic" }, reason: /displayFont must be one of .*humanist, archivo/ },
     { raw: { brand: "#0b5d68", acent: "#ff0000" }, reason: /"acent" is not a theme setting/ },
     { raw: { brand: "#0b5d68", scheme: "sepia" }, reason: /scheme/ },
     { raw: null, reason: /object/ },
@@ -56,6 +59,34 @@ describe("tenantCss", () => {
   it("leaves what no tenant changes to the base", () => {
     expect(baseCss()).toMatch(/^:root\{.*--tk-target:44px.*--tk-space-1:4px.*\}\n$/);
     expect(css).not.toContain("--tk-space-1");
+  });
+});
+
+describe("a self-hosted typeface", () => {
+  const css = fontFaceCss("archivo", (subset) => `/fonts/${subset}.woff2`);
+
+  it.each(HOSTED_FONT_NAMES)("is the first in the stack of its headings, before its stand-ins: %s", (displayFont) => {
+    const { family } = HOSTED_FONTS[displayFont];
+    const sheet = tenantCss(read({ brand: "#0b5d68", displayFont }), { tenantId: "acme" });
+    const stack = `"${family} Variable", "${family} Arial", "${family} Roboto", "Noto Sans Arabic"`;
+    expect(sheet).toContain(`--tk-font-display:${stack}`);
+    expect(hostedFontOf({ displayFont })).toBe(displayFont);
+  });
+
+  it("is swapped in, and only its own letters fetch a file", () => {
+    expect(css).toContain(`font-display:swap;font-weight:100 900;src:url("/fonts/latin.woff2")`);
+    expect(css).toContain(`src:url("/fonts/latin-ext.woff2") format("woff2");unicode-range:U+0100-02BA`);
+  });
+
+  it("has stand-ins of its width and height for Latin letters, so that Arabic takes a face with Arabic letters", () => {
+    const standIns = css.split("\n").filter((rule) => rule.includes("local("));
+    expect(standIns).toHaveLength(2);
+    for (const rule of standIns)
+      expect(rule).toMatch(/size-adjust:[\d.]+%;ascent-override:[\d.]+%;.*unicode-range:U\+0000-024F,U\+2000-20CF\}/);
+  });
+
+  it("is none where headings have the device's face", () => {
+    expect(hostedFontOf({ displayFont: "geometric" })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 /** Maps Braintree's transactions to the terms common to all providers. */
-import { penceFromText } from "#domain/shared/money.ts";
+import { amountFromText } from "#domain/payment/provider-units.ts";
 import type { Transaction } from "braintree";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { pence } from "#domain/shared/units.ts";
@@ -56,18 +56,18 @@ export function reportOfMovements(
   const id = braintreeId(order);
   const charge = chargeOf(movements);
   const refunds = movements.filter((each) => !isSale(each) && !isRefused(each));
-  const given = refunds.reduce((sum, { amount }) => sum + penceFromText(amount), 0);
+  const given = refunds.reduce((sum, { amount }) => sum + amountFromText(amount, order.currency), 0);
   return {
     id,
     // The token for the hosted fields follows the id, in the form of the other card provider's secret.
     clientSecret: `${id}_secret_${token}`,
     state: stateOf(charge),
-    amount: charge ? penceFromText(charge.amount) : order.amount,
+    amount: charge ? amountFromText(charge.amount, charge.currencyIsoCode) : order.amount,
     currency: charge ? charge.currencyIsoCode : order.currency,
     reference: order.reference,
     live,
     // A transaction voided before settlement moved no money; it counts as fully refunded.
-    refunded: charge?.status === "voided" ? penceFromText(charge.amount) : pence(given),
+    refunded: charge?.status === "voided" ? amountFromText(charge.amount, charge.currencyIsoCode) : pence(given),
     declines: movements.filter((each) => isSale(each) && isRefused(each)).length,
   };
 }

@@ -1,10 +1,10 @@
 /**
  * The second card provider, Braintree, by its official library: the browser makes a token, the server charges it once.
  */
-import { decimalText } from "#domain/shared/money.ts";
+import { amountFromText, providerText } from "#domain/payment/provider-units.ts";
 import { createHash } from "node:crypto";
 import braintree, { type BraintreeGateway, type Transaction as Sale } from "braintree";
-import type { Instant } from "#domain/shared/units.ts";
+import type { Instant, Pence } from "#domain/shared/units.ts";
 import { startDeadline, systemTimers, type Timers } from "#server/platform/timers.ts";
 import {
   ProviderUnavailable,
@@ -70,6 +70,13 @@ async function asked<T>({ timers }: Account, call: () => Promise<T>): Promise<T>
   }
 }
 
+/** An amount as Braintree writes it. @throws ProviderUnavailable for one that it does not take. */
+function textOf({ amount, currency }: Pick<PaymentOrder, "amount" | "currency">): string {
+  const text = providerText("braintree", amount, currency);
+  if (!text.ok) throw new ProviderUnavailable(text.error);
+  return text.value;
+}
+
 /** All transactions that `wanted` finds. */
 async function search(
   account: Account,
@@ -115,7 +122,7 @@ async function charge(account: Account, id: string, token: string, key: string):
   if (before.state !== "open") return before;
   const { merchantAccountId } = account;
   const request = {
-    amount: decimalText(order.amount),
+    amount: textOf(order),
     orderId: order.reference,
     paymentMethodNonce: token,
     ...(merchantAccountId === undefined ? {} : { merchantAccountId }),
@@ -136,18 +143,18 @@ interface Givebacks {
   void(id: string, options: object): Promise<{ readonly success: boolean }>;
 }
 
-async function refund(account: Account, id: string, amount: number, key: string): Promise<ProviderPayment> {
+async function refund(account: Account, id: string, amount: Pence, key: string): Promise<ProviderPayment> {
   const order = knownOrder(id);
   const taken = chargeOf(await movementsOf(account, order));
   if (!taken) throw new ProviderUnavailable("Braintree: nothing to be refunded");
   // The library's types are outdated: both calls take a key.
   const transactions = account.gateway.transaction as unknown as Givebacks;
-  const isWhole = decimalText(order.amount) === (amount / 100).toFixed(2);
+  const isWhole = amount === order.amount;
   const isSettled = ["settled", "settling"].includes(taken.status);
   // A partial refund is possible only after settlement.
   if (!isSettled && !isWhole) throw new ProviderUnavailable("Braintree: not settled yet");
   const apiRequestKey = keyOf(key);
-  const request = { amount: (amount / 100).toFixed(2), orderId: order.reference, apiRequestKey };
+  const request = { amount: textOf({ ...order, amount }), orderId: order.reference, apiRequestKey };
   const answer = await asked(account, () =>
     isSettled ? transactions.refund(taken.id, request) : transactions.void(taken.id, { apiRequestKey }),
   );
@@ -164,7 +171,7 @@ async function list(account: Account, from: Instant, until: Instant): Promise<re
   const references = new Map(movements.map((each) => [each.orderId, each]));
   const payments: ProviderPayment[] = [];
   for (const { orderId, amount, currencyIsoCode: currency } of references.values()) {
-    const of = { reference: orderId, amount: Math.round(Number(amount) * 100), currency } as PaymentOrder;
+    const of: PaymentOrder = { reference: orderId ?? "", amount: amountFromText(amount, currency), currency };
     const own = movements.filter((each) => each.orderId === orderId);
     payments.push(reportOfMovements(of, own, { live: account.live, token: "" }));
   }
@@ -180,8 +187,8 @@ async function readEvent({ gateway }: Account, body: string): Promise<Notice | n
     const about = (notice as { transaction?: Movement }).transaction;
     // Events of other kinds, and its test of the address ("check").
     if (!about) return "other";
-    const { orderId: reference, amount, currencyIsoCode: currency } = about;
-    const order = { reference, amount: Math.round(Number(amount) * 100), currency } as PaymentOrder;
+    const { orderId: reference = "", amount, currencyIsoCode: currency } = about;
+    const order = { reference, amount: amountFromText(amount, currency), currency };
     return { id: createHash("sha256").update(payload).digest("hex"), paymentId: braintreeId(order) };
   } catch {
     return null;
@@ -215,8 +222,12 @@ export function braintreeGateway(
       const movements = await asked(account, () => search(account, (query) => query.orderId().is(reference)));
       const [first] = movements;
       if (!first) return null;
-      const order = { reference, amount: Math.round(Number(first.amount) * 100), currency: first.currencyIsoCode };
-      return reportOfMovements(order as PaymentOrder, movements, { live, token: "" });
+      const order = {
+        reference,
+        amount: amountFromText(first.amount, first.currencyIsoCode),
+        currency: first.currencyIsoCode,
+      };
+      return reportOfMovements(order, movements, { live, token: "" });
     },
     // Nothing is open at the provider: without another token from the server nothing can be charged.
     async close(id) {

@@ -120,7 +120,36 @@ describe("the card provider", () => {
     answers["POST /v1/refunds"] = { body: { id: "re_1", object: "refund" } };
     answers["GET /v1/payment_intents/pi_1"] = { body: intent({ status: "succeeded" }) };
     await gateway().refund("pi_1", pence(1_000), "metro/0b7c/1/refund");
-    expect([asked[0]?.key, asked[0]?.body.get("amount")]).toEqual(["metro/0b7c/1/refund", "1000"]);
+    const sent = asked.find(({ call }) => call === "POST /v1/refunds");
+    expect([sent?.key, sent?.body.get("amount")]).toEqual(["metro/0b7c/1/refund", "1000"]);
+  });
+
+  it.each([
+    { currency: "JPY", amount: 5_000, units: 5_000, part: 1_200, back: 1_200 },
+    { currency: "KWD", amount: 1_250, units: 1_250, part: 500, back: 500 },
+    { currency: "ISK", amount: 900, units: 90_000, part: 3, back: 300 },
+  ])("charges, reads and refunds $currency in Stripe's units", async ({ currency, amount, units, part, back }) => {
+    const body = intent({
+      amount: units,
+      currency: currency.toLowerCase(),
+      status: "succeeded",
+      latest_charge: "ch_1",
+    });
+    answers["POST /v1/payment_intents"] = { body };
+    answers["GET /v1/payment_intents/pi_1"] = { body };
+    answers["GET /v1/charges"] = { body: { object: "list", data: [{ status: "succeeded", amount_refunded: back }] } };
+    answers["POST /v1/refunds"] = { body: { id: "re_1", object: "refund" } };
+    const made = await gateway().create({ ...ORDER, amount: pence(amount), currency }, "create");
+    expect([made.amount, made.currency, made.refunded]).toEqual([amount, currency, part]);
+    await gateway().refund("pi_1", pence(part), "refund");
+    const sent = asked.filter(({ call }) => call.startsWith("POST")).map(({ body: form }) => form.get("amount"));
+    expect(sent).toEqual([String(units), String(back)]);
+  });
+
+  it("asks for no amount that Stripe would refuse", async () => {
+    const order = { ...ORDER, amount: pence(1_255), currency: "KWD" };
+    await expect(gateway().create(order, "create")).rejects.toThrow("stripe takes KWD in steps of 0.010");
+    expect(asked).toEqual([]);
   });
 
   it("finds a payment by our reference, or says that there is none", async () => {

@@ -1,7 +1,8 @@
 /** The card provider Stripe, by its official library. */
 import Stripe from "stripe";
 import type { ProviderState } from "#domain/payment/attempt.ts";
-import { pence, type Instant } from "#domain/shared/units.ts";
+import { amountFromUnits, providerUnits } from "#domain/payment/provider-units.ts";
+import type { Instant } from "#domain/shared/units.ts";
 import {
   ProviderUnavailable,
   type CardGateway,
@@ -70,11 +71,15 @@ async function reportOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<P
     clientSecret: intent.client_secret ?? "",
     // An unknown status decides nothing.
     state: STATES[intent.status] ?? "processing",
-    amount: pence(intent.amount),
+    amount: amountFromUnits("stripe", intent.amount, intent.currency.toUpperCase()),
     currency: intent.currency.toUpperCase(),
     reference: intent.metadata["reference"] ?? "",
     live: intent.livemode,
-    refunded: pence(charges.reduce((sum, charge) => sum + charge.amount_refunded, 0)),
+    refunded: amountFromUnits(
+      "stripe",
+      charges.reduce((sum, charge) => sum + charge.amount_refunded, 0),
+      intent.currency.toUpperCase(),
+    ),
     declines: charges.filter((charge) => charge.status === "failed").length,
   };
 }
@@ -82,8 +87,16 @@ async function reportOf(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<P
 const read = async (stripe: Stripe, id: string): Promise<ProviderPayment> =>
   reportOf(stripe, await stripe.paymentIntents.retrieve(id));
 
+/** @throws ProviderUnavailable for an amount that Stripe does not take: no payment can be begun. */
+function unitsOf({ amount, currency }: Pick<PaymentOrder, "amount" | "currency">): number {
+  const units = providerUnits("stripe", amount, currency);
+  if (!units.ok) throw new ProviderUnavailable(units.error);
+  return units.value;
+}
+
 async function create(stripe: Stripe, order: PaymentOrder, idempotencyKey: string): Promise<ProviderPayment> {
-  const { amount, reference } = order;
+  const { reference } = order;
+  const amount = unitsOf(order);
   const currency = order.currency.toLowerCase();
   const intent = await stripe.paymentIntents.create(
     { amount, currency, metadata: { reference }, allowed_payment_method_types: ["card"] },
@@ -132,7 +145,9 @@ export function stripeGateway({ key, webhookSecret }: StripeAccess, at?: StripeH
       }),
     refund: (id, amount, idempotencyKey) =>
       asked(async () => {
-        await stripe.refunds.create({ payment_intent: id, amount }, { idempotencyKey });
+        const { currency } = await stripe.paymentIntents.retrieve(id);
+        const units = unitsOf({ amount, currency: currency.toUpperCase() });
+        await stripe.refunds.create({ payment_intent: id, amount: units }, { idempotencyKey });
         return read(stripe, id);
       }),
     readEvent(body, headers): Notice | null {

@@ -5,10 +5,12 @@ import { inflateSync } from "node:zlib";
 
 const require = createRequire(import.meta.url);
 
-/** Noto Sans for the letters of western Europe; DejaVu Sans, which has most other scripts, for the rest. */
+/** Noto Sans for the letters of western Europe and Arabic; DejaVu Sans, which has most other scripts, for the rest. */
 const FILES = {
   plain: require.resolve("@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff"),
   bold: require.resolve("@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff"),
+  "plain-arabic": require.resolve("@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff"),
+  "bold-arabic": require.resolve("@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-700-normal.woff"),
   "plain-other": require.resolve("@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff"),
   "bold-other": require.resolve("@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff"),
 } as const;
@@ -23,6 +25,8 @@ export function documentFonts(): Readonly<Record<FontName, Buffer>> {
   fonts ??= {
     plain: unpacked(readFileSync(FILES.plain)),
     bold: unpacked(readFileSync(FILES.bold)),
+    "plain-arabic": unpacked(readFileSync(FILES["plain-arabic"])),
+    "bold-arabic": unpacked(readFileSync(FILES["bold-arabic"])),
     "plain-other": unpacked(readFileSync(FILES["plain-other"])),
     "bold-other": unpacked(readFileSync(FILES["bold-other"])),
   };

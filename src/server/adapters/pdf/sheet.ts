@@ -1,4 +1,5 @@
 /** What every printed document has: A4 pages, the operator's letterhead, the line at the foot. */
+import type { Instant } from "#domain/shared/units.ts";
 import { Typesetter, type TextStyle } from "./typesetter.ts";
 
 /** A4 in points, and the positions on it. */
@@ -18,9 +19,11 @@ const FOOTER_WIDTH = 420;
 export interface FramedDocument {
   /** BCP 47. */
   readonly language: string;
-  /** Side at which its lines begin; absent: the left. */
-  readonly direction?: "ltr" | "rtl";
+  /** Side at which its lines begin. */
+  readonly direction: "ltr" | "rtl";
   readonly title: string;
+  /** The moment that the file names as its creation: that of its content, so that each drawing has the same bytes. */
+  readonly writtenAt: Instant;
   readonly brand: { readonly fill: string; readonly on: string };
   readonly operator: { readonly name: string; readonly lines: readonly string[] };
 }
@@ -50,12 +53,19 @@ export async function drawDocument<D extends FramedDocument>(
     tagged: true,
     lang: content.language,
     displayTitle: true,
-    info: { Title: content.title, Author: content.operator.name, Creator: "Cabstand" },
+    info: {
+      // Isolates are for lines of mixed directions only.
+      Title: content.title.replace(/\p{Cf}/gu, ""),
+      Author: content.operator.name,
+      Creator: "Cabstand",
+      // The file's id is made of these as well.
+      CreationDate: new Date(content.writtenAt),
+    },
   });
   const written = collect(doc);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const sheet: Sheet<D> = { doc, type: new Typesetter(doc, content.direction ?? "ltr"), content, root, y: PAGE.top };
+  const sheet: Sheet<D> = { doc, type: new Typesetter(doc, content.direction), content, root, y: PAGE.top };
   letterhead(sheet);
   await draw(sheet);
   root.end();
@@ -103,6 +113,18 @@ function letterhead(sheet: Sheet): void {
   });
   tagged(sheet, root, "H1", () => type.drawEnd(title, PAGE, 50, { size: 14, colour: brand.on, bold: true }));
   sheet.y = LETTERHEAD_HEIGHT + 32;
+}
+
+/** Starts a further page, headed by the document that it belongs to. */
+export function nextPage(sheet: Sheet): void {
+  const { doc, type, content } = sheet;
+  doc.addPage();
+  ornament(sheet, () => {
+    doc.rect(0, 0, PAGE.width, 6).fill(content.brand.fill);
+    type.drawStart(content.operator.name, PAGE, PAGE.top - 8, SMALL);
+    type.drawEnd(content.title, PAGE, PAGE.top - 8, SMALL);
+  });
+  sheet.y = PAGE.top + 6;
 }
 
 /** The operator and the page's number on every page, once it is known how many there are. */

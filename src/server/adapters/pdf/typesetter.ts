@@ -1,5 +1,7 @@
 /** Sets text of any script on the pages of a PDF: the font of each character, line widths and line breaks. */
 import { documentFonts, type FontName } from "./fonts.ts";
+import { nameEveryLetter, type EmbeddedFont, type NamedFont } from "./glyph-text.ts";
+import { hasMirrored, visualWords } from "./visual-order.ts";
 
 /** How a text looks; sizes in points. */
 export interface TextStyle {
@@ -14,9 +16,15 @@ interface Room {
   readonly right: number;
 }
 
-interface Run {
+/** Text of one font. */
+interface Piece {
   readonly font: FontName;
   readonly text: string;
+}
+
+interface Run extends Piece {
+  /** Its signs are those that are drawn from right to left. */
+  readonly isMirrored: boolean;
 }
 
 /** Placeholder for a character that none of the fonts has (Chinese, emoji). */
@@ -26,6 +34,8 @@ const EASY = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018\u2019\u201c\u201d\
 /** Characters without a glyph: joiners, variation selectors, and direction marks. */
 const SHAPELESS = /[\p{Cf}\p{Variation_Selector}]/gu;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Arabic letters that join, and what stands beside them: the font of the letters has no Latin signs, such as a colon. */
+const ARABIC_OR_SIGN = /\p{Script_Extensions=Arabic}+|\P{Script_Extensions=Arabic}\p{M}*/gu;
 const ELLIPSIS = "\u2026";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -37,49 +47,21 @@ const oneLine = (text: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, " ")
     .trim();
 
-/** Words in visual order from left to right, in a line of a right-to-left document. */
-function inSightOfRightToLeft(line: string): string {
-  if (!RIGHT_TO_LEFT.test(line)) return line;
-  const seen: string[] = [];
-  let kept: string[] = [];
-  for (const word of line.split(" ").toReversed()) {
-    // Neighbouring words of other scripts, and numbers, keep their own order.
-    if (!RIGHT_TO_LEFT.test(word)) kept = [word, ...kept];
-    else {
-      seen.push(...kept, word);
-      kept = [];
-    }
-  }
-  return [...seen, ...kept].join(" ");
-}
-
-/**
- * Words in visual order from left to right: pdfkit shapes each right-to-left word correctly but does not reorder
- * neighbouring ones.
- */
-function inSight(line: string): string {
-  if (!RIGHT_TO_LEFT.test(line)) return line;
-  const seen: string[] = [];
-  let turned: string[] = [];
-  for (const word of line.split(" ")) {
-    if (RIGHT_TO_LEFT.test(word)) turned = [word, ...turned];
-    else {
-      seen.push(...turned, word);
-      turned = [];
-    }
-  }
-  return [...seen, ...turned].join(" ");
-}
+/** The parts of a word that must not be torn apart. */
+const wholesIn = (word: string): readonly string[] =>
+  /\p{Script=Arabic}/u.test(word) ? (word.match(ARABIC_OR_SIGN) ?? []) : [word];
 
 /** Sets text on one document. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #has = new Map<FontName, (codePoint: number) => boolean>();
+  readonly #fonts = new Map<FontName, NamedFont>();
+  readonly #direction: "ltr" | "rtl";
   /** Whether the document's lines begin at the right. */
   readonly isRightToLeft: boolean;
 
   constructor(doc: PDFKit.PDFDocument, direction: "ltr" | "rtl") {
     this.#doc = doc;
+    this.#direction = direction;
     this.isRightToLeft = direction === "rtl";
     for (const [name, font] of Object.entries(documentFonts())) doc.registerFont(name, font);
   }
@@ -114,10 +96,10 @@ export class Typesetter {
   /** Draws one line with its baseline at `y`. @returns its width. */
   draw(text: string, x: number, y: number, style: TextStyle): number {
     let at = x;
-    const line = this.isRightToLeft ? inSightOfRightToLeft(text) : inSight(text);
-    for (const run of this.#runs(line, style)) {
+    for (const run of this.#runs(text, style)) {
       const options = { lineBreak: false, baseline: "alphabetic" } as const;
       const width = this.#widthOf(run, style);
+      this.#open(run.font).mirror(run.isMirrored);
       this.#doc.fillColor(style.colour).text(run.text, at, y, options);
       at += width;
     }
@@ -142,7 +124,8 @@ export class Typesetter {
   }
 
   #widthOf(run: Run, style: TextStyle): number {
-    return this.#doc.font(run.font).fontSize(style.size).widthOfString(run.text);
+    this.#open(run.font);
+    return this.#doc.fontSize(style.size).widthOfString(run.text);
   }
 
   /** A word that is wider than a line, in pieces. */
@@ -167,45 +150,52 @@ export class Typesetter {
 
   #runs(text: string, style: TextStyle): readonly Run[] {
     const first = style.bold === true ? "bold" : "plain";
-    if (EASY.test(text)) return text === "" ? [] : [{ font: first, text }];
+    if (EASY.test(text)) return text === "" ? [] : [{ font: first, text, isMirrored: false }];
     const runs: Run[] = [];
-    for (const run of text.split(/(?<= )|(?= )/).flatMap((word) => this.#runsOf(word.replace(SHAPELESS, ""), first))) {
-      if (run.text === "") continue;
-      const last = runs.at(-1);
-      // A space drawn together with a right-to-left word would come out on its other side.
-      const isApart = [last?.text ?? "", run.text].some((each) => RIGHT_TO_LEFT.test(each));
-      if (last?.font === run.font && !isApart) runs[runs.length - 1] = { font: run.font, text: last.text + run.text };
-      else runs.push(run);
+    for (const { text: word, isRightToLeft } of visualWords(text, this.#direction)) {
+      const found = this.#runsOf(word.replace(SHAPELESS, ""), first).filter((run) => run.text !== "");
+      for (const { font, text: part } of isRightToLeft ? found.toReversed() : found) {
+        const last = runs.at(-1);
+        const isMirrored = isRightToLeft && hasMirrored(part);
+        // pdfkit would draw words that run from right to left in the order of their letters.
+        const isApart = [last?.text ?? "", part].some((each) => RIGHT_TO_LEFT.test(each));
+        if (last?.font === font && last.isMirrored === isMirrored && !isApart)
+          runs[runs.length - 1] = { ...last, text: last.text + part };
+        else runs.push({ font, text: part, isMirrored });
+      }
     }
     return runs;
   }
 
-  /** A word stays in one font if that font has all of its letters. */
-  #runsOf(word: string, first: "plain" | "bold"): readonly Run[] {
-    const candidates = [first, `${first}-other`] as const;
-    const [, other] = candidates;
-    const whole = candidates.find((name) => this.#draws(name, word));
-    if (whole) return [{ font: whole, text: word }];
-    return Array.from(graphemes.segment(word), ({ segment }) => {
+  /** A word stays in one font if that font has all of its letters; signs beside Arabic letters may be of another one. */
+  #runsOf(word: string, first: "plain" | "bold"): readonly Piece[] {
+    return wholesIn(word).flatMap((whole) => this.#runsOfWhole(whole, first));
+  }
+
+  #runsOfWhole(whole: string, first: "plain" | "bold"): readonly Piece[] {
+    const other = `${first}-other` as const;
+    const candidates = [first, `${first}-arabic`, other] as const;
+    const found = candidates.find((name) => this.#draws(name, whole));
+    if (found) return [{ font: found, text: whole }];
+    return Array.from(graphemes.segment(whole), ({ segment }) => {
       const font = candidates.find((name) => this.#draws(name, segment));
       return font ? { font, text: segment } : { font: other, text: MISSING };
     });
   }
 
-  #draws(font: FontName, text: string): boolean {
-    let has = this.#has.get(font);
-    if (!has) {
-      this.#doc.font(font);
-      // pdfkit has no public API for a font's glyphs; this is the font that it has just opened.
-      const { font: opened } = (this.#doc as unknown as OpenFont)._font;
-      has = (codePoint) => opened.hasGlyphForCodePoint(codePoint);
-      this.#has.set(font, has);
-    }
-    for (const letter of text) if (!has(letter.codePointAt(0) ?? 0)) return false;
-    return true;
+  #draws(name: FontName, text: string): boolean {
+    const { hasLetter } = this.#open(name);
+    return [...text].every((letter) => hasLetter(letter.codePointAt(0) ?? 0));
   }
-}
 
-interface OpenFont {
-  readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+  /** Makes a font the one that is drawn with. */
+  #open(name: FontName): NamedFont {
+    this.#doc.font(name);
+    const known = this.#fonts.get(name);
+    if (known) return known;
+    // pdfkit has no public API for a font's glyphs; this is the font that it has just opened.
+    const named = nameEveryLetter((this.#doc as unknown as { readonly _font: EmbeddedFont })._font);
+    this.#fonts.set(name, named);
+    return named;
+  }
 }

@@ -248,7 +248,7 @@ export interface WaitingEvent {
 }
 
 /** Events that are due now, oldest first. */
-export const waitingEvents = async (db: TenantHandle, now: Instant): Promise<readonly WaitingEvent[]> => {
+export const waitingEvents = async (db: TenantHandle, now: Instant, most: number): Promise<readonly WaitingEvent[]> => {
   const rows = await db
     .selectFrom("sandbox_events")
     .innerJoin("sandbox_payments", "sandbox_payments.id", "sandbox_events.payment_id")
@@ -257,7 +257,7 @@ export const waitingEvents = async (db: TenantHandle, now: Instant): Promise<rea
     .where("sandbox_events.tries", "<", 20)
     .where("sandbox_events.due_at", "<=", new Date(now))
     .orderBy("sandbox_events.due_at")
-    .limit(50)
+    .limit(most)
     .execute();
   return rows.map((row) => ({
     id: row.id,

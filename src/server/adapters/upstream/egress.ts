@@ -2,6 +2,7 @@
 import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector, fetch } from "undici";
+import { traced } from "#server/platform/tracing/tracing.ts";
 import { mayConnect } from "#server/platform/security/reachable-address.ts";
 
 /** Connecting takes this long at most; the rest of a call's time is for the answer. */
@@ -68,5 +69,14 @@ export function guardedFetch(options: EgressOptions): Send {
       return connect(target, done);
     },
   });
-  return (url, request) => fetch(url, { ...request, dispatcher });
+  return (url, request) => {
+    const { method } = request;
+    const { hostname } = new URL(url);
+    return traced(
+      `${method} ${hostname}`,
+      () => ({ "http.request.method": method, "server.address": hostname }),
+      () => fetch(url, { ...request, dispatcher }),
+      ({ status }) => ({ "http.response.status_code": status }),
+    );
+  };
 }

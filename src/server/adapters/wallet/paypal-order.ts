@@ -1,5 +1,5 @@
 /** Maps PayPal's orders to the terms common to all providers. */
-import { penceFromText } from "#domain/shared/money.ts";
+import { amountFromText } from "#domain/payment/provider-units.ts";
 import { z } from "zod";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { pence } from "#domain/shared/units.ts";
@@ -65,17 +65,18 @@ const NO_REFUND: readonly string[] = ["FAILED", "CANCELLED"];
 /** @param live whether the account is live: an order does not say so. */
 export function reportOfOrder(order: PaypalOrder, live: boolean, declines = 0): ProviderPayment {
   const [unit] = order.purchase_units;
+  const currency = unit?.amount.currency_code ?? "";
   const refunds = unit?.payments.refunds.filter(({ status }) => !NO_REFUND.includes(status)) ?? [];
   return {
     id: order.id,
     // The order's id itself opens the wallet's window; there is no other secret.
     clientSecret: "",
     state: stateOf(order),
-    amount: penceFromText(unit?.amount.value ?? "0"),
-    currency: unit?.amount.currency_code ?? "",
+    amount: amountFromText(unit?.amount.value ?? "0", currency),
+    currency,
     reference: unit?.custom_id ?? "",
     live,
-    refunded: pence(refunds.reduce((sum, { amount }) => sum + penceFromText(amount.value), 0)),
+    refunded: pence(refunds.reduce((sum, { amount }) => sum + amountFromText(amount.value, currency), 0)),
     declines,
   };
 }

@@ -66,6 +66,22 @@ async function approved(): Promise<string> {
 }
 
 describe("an order", () => {
+  it.each([
+    { currency: "JPY", amount: 5_000, value: "5000" },
+    { currency: "HUF", amount: 500_000, value: "5000" },
+    { currency: "EUR", amount: 4_205, value: "42.05" },
+  ])("in $currency is written as PayPal reads it, and read back", async ({ currency, amount, value }) => {
+    const made = await wallet.create({ ...ORDER, amount: pence(amount), currency }, "k/create");
+    expect([made.amount, made.currency]).toEqual([amount, currency]);
+    expect(kept().purchase_units[0].amount).toEqual({ currency_code: currency, value });
+  });
+
+  it("is not asked for with decimals that PayPal refuses", async () => {
+    const order = { ...ORDER, amount: pence(500_050), currency: "HUF" };
+    await expect(wallet.create(order, "k/create")).rejects.toThrow("paypal takes HUF in steps of 1");
+    expect(paypal.orders).toEqual([]);
+  });
+
   it("is made with our reference, amount and key, and once for each key", async () => {
     expect(await wallet.create(ORDER, "k/create")).toEqual({
       id: "ORDER1",

@@ -1,7 +1,7 @@
 /** The wallet PayPal, by its Orders API (v2). */
-import { decimalText } from "#domain/shared/money.ts";
+import { providerText } from "#domain/payment/provider-units.ts";
 import { z } from "zod";
-import { addMinutes, instant, pence, type Instant } from "#domain/shared/units.ts";
+import { addMinutes, instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import {
   ProviderUnavailable,
   type PaymentOrder,
@@ -65,6 +65,13 @@ async function read({ http, live }: Account, id: string): Promise<ProviderPaymen
   return answer.status === 200 ? reportOfOrder(readOrder(answer.body), live) : unexpected(answer);
 }
 
+/** An amount as PayPal writes it. @throws ProviderUnavailable for one that it does not take. */
+function textOf(amount: Pence, currency: string): string {
+  const text = providerText("paypal", amount, currency);
+  if (!text.ok) throw new ProviderUnavailable(text.error);
+  return text.value;
+}
+
 async function create({ http, live }: Account, order: PaymentOrder, key: string): Promise<ProviderPayment> {
   const { reference, currency } = order;
   const body = {
@@ -74,7 +81,7 @@ async function create({ http, live }: Account, order: PaymentOrder, key: string)
         custom_id: reference,
         // PayPal charges at most once for each invoice id, a second guard against double payment.
         invoice_id: reference,
-        amount: { currency_code: currency, value: decimalText(order.amount) },
+        amount: { currency_code: currency, value: textOf(order.amount, currency) },
       },
     ],
     // Stated here and not as a payment source, so that the order stays changeable; see `close`.
@@ -117,10 +124,10 @@ async function refund(account: Account, id: string, amount: number, key: string)
   if (answer.status !== 200) unexpected(answer);
   const order = readOrder(answer.body);
   const taken = captureOf(order);
-  const currency = order.purchase_units[0]?.amount.currency_code;
+  const currency = order.purchase_units[0]?.amount.currency_code ?? "";
   if (!taken) throw new ProviderUnavailable("PayPal: nothing to be refunded");
   const path = `/v2/payments/captures/${encodeURIComponent(taken.id)}/refund`;
-  const body = { amount: { currency_code: currency, value: decimalText(pence(amount)) } };
+  const body = { amount: { currency_code: currency, value: textOf(pence(amount), currency) } };
   const refunded = await http.ask({ method: "POST", path, body, key });
   return refunded.status < 300 ? read(account, id) : unexpected(refunded);
 }

@@ -15,11 +15,14 @@ import { deleteOldWebhooks } from "#server/modules/dispatch/webhooks.ts";
 import { deleteOldEnquiries } from "#server/modules/enquiries/repository.ts";
 import { deleteEndedParams } from "#server/modules/licence/repository.ts";
 import { deleteOldMails, deleteReadableMails } from "#server/modules/mail/repository.ts";
-import { deleteDoneRows } from "#server/platform/jobs/outbox/repository.ts";
+import { deleteDeadRows, deleteDoneRows } from "#server/platform/jobs/outbox/repository.ts";
 import { forgetPayers } from "#server/modules/payments/card-testing-protection.ts";
 import { deleteOldEvents } from "#server/modules/payments/events.ts";
 import { deleteEndedLinks } from "#server/modules/promotions/links.ts";
 import { deleteEndedUses } from "#server/modules/promotions/repository.ts";
+import { deleteOldActions } from "#server/modules/studio/audit.ts";
+import { deleteEndedInvitations } from "#server/modules/studio/invitations.ts";
+import { deleteEndedStaffSessions } from "#server/modules/studio/staff-sessions.ts";
 import { bookings } from "./retention-bookings.ts";
 import {
   AT_ONCE,
@@ -120,8 +123,15 @@ const businesses: readonly DataClass[] = [
   ),
   staying(
     {
-      data: "Invoices",
-      tables: ["invoices", "invoiced_bookings", "invoice_payments"],
+      data: "Invoices and credit notes",
+      tables: [
+        "invoices",
+        "invoiced_bookings",
+        "invoice_payments",
+        "credit_notes",
+        "credited_bookings",
+        "issued_files",
+      ],
       holds: "which account issued them, and what their lines state",
     },
     "what was issued is never deleted",
@@ -138,7 +148,11 @@ const businesses: readonly DataClass[] = [
 
 const money: readonly DataClass[] = [
   staying(
-    { data: "Payments", tables: ["payment_attempts"], holds: "amounts and the provider's reference; no card data" },
+    {
+      data: "Payments",
+      tables: ["payment_attempts"],
+      holds: "amounts, also of tips, and the provider's reference; no card data",
+    },
     "as long as the booking, which stays without its person",
   ),
   ending(
@@ -173,8 +187,20 @@ const messages: readonly DataClass[] = [
     { name: "outbox", after: days(30), since: "it was done", fate: "deleted", batch: deleteDoneRows },
   ),
   ending(
+    {
+      data: "Work that gave up",
+      tables: ["outbox"],
+      holds: "the former email address, where it was to be told of the change",
+    },
+    { name: "outbox-failed", after: days(30), since: "it gave up", fate: "deleted", batch: deleteDeadRows },
+  ),
+  ending(
     { data: "Messages to the operator's dispatch system", tables: ["webhooks"], holds: "the booking as it was sent" },
     { name: "webhooks", after: days(30), since: "they were made", fate: "deleted", batch: deleteOldWebhooks },
+  ),
+  staying(
+    { data: "Since when the operator's dispatch system accepts no messages", tables: ["webhook_receivers"], holds: "" },
+    "until it accepts one",
   ),
   ending(
     { data: "Answers kept for a repeated request", tables: ["idempotency_keys"], holds: "what the answer says" },
@@ -217,6 +243,49 @@ const operator: readonly DataClass[] = [
   ),
 ];
 
+const studio: readonly DataClass[] = [
+  staying(
+    { data: "Staff of the studio", tables: ["staff"], holds: "name, email address" },
+    "until the operator removes them",
+  ),
+  ending(
+    { data: "Sessions of staff", tables: ["staff_sessions"], holds: "when a member signed in and was last seen" },
+    {
+      name: "staff-sessions",
+      after: AT_ONCE,
+      since: "they end (12 hours at most)",
+      fate: "deleted",
+      batch: deleteEndedStaffSessions,
+    },
+  ),
+  ending(
+    { data: "Invitations of staff", tables: ["staff_invitations"], holds: "name, email address" },
+    {
+      name: "staff-invitations",
+      after: AT_ONCE,
+      since: "they end (48 hours), or are used",
+      fate: "deleted",
+      batch: deleteEndedInvitations,
+    },
+  ),
+  staying(
+    {
+      data: "Drafts and published versions of the shop",
+      tables: ["studio_drafts", "studio_schedules", "studio_versions", "brand_pictures"],
+      holds: "email address of the member who saved or published; drivers as above",
+    },
+    "what was published is never deleted",
+  ),
+  ending(
+    {
+      data: "What staff did in the studio",
+      tables: ["staff_actions"],
+      holds: "email address of the member, the note on a settled payment",
+    },
+    { name: "staff-actions", after: months(24), since: "it was done", fate: "deleted", batch: deleteOldActions },
+  ),
+];
+
 /** All classes of data, in the order of docs/privacy.md. */
 export const RETENTION: readonly DataClass[] = [
   ...bookings,
@@ -225,6 +294,7 @@ export const RETENTION: readonly DataClass[] = [
   ...money,
   ...messages,
   ...operator,
+  ...studio,
 ];
 
 /** The tasks of housekeeping, in the order in which they begin. */

@@ -1,4 +1,5 @@
 /** The most common passwords. The server never sees a password, so it compares the hash that browsers send. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 
@@ -19,7 +20,7 @@ const WORDS = `123456 123456789 12345678 1234567 1234567890 123123 111111 000000
 const COMMON = new Set(WORDS);
 
 /** The answer to a common password. */
-export const TOO_COMMON = "This password is too easy to guess. Please choose another one.";
+export const TOO_COMMON = REFUSALS.password_too_common;
 
 /** Whether the sent hash is that of one of the most used passwords. */
 export const isCommonPassword = (sent: string): boolean => COMMON.has(sent);

@@ -1,9 +1,11 @@
 /** Export of all stored data of a person, for that person. */
 import type { ExportedFile } from "#domain/people/account/own-data.ts";
+import { majorOf } from "#domain/shared/money.ts";
 import { csvOf } from "#domain/shared/text/csv.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { Translate } from "#server/platform/texts/texts.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
 /** The rows of a table that belong to an account, without internal columns. */
@@ -53,23 +55,23 @@ const bookingsOf = (db: TenantHandle, account: string) =>
 
 type BookingRow = Awaited<ReturnType<typeof bookingsOf>>[number];
 
-const HEADS = [
-  "Reference",
-  "Pickup",
-  "From",
-  "To",
-  "Passenger",
-  "Phone",
-  "Email",
-  "Status",
-  "Price",
-  "Currency",
-  "Note",
+const HEADS: readonly Parameters<Translate>[0][] = [
+  "mail.fact.reference",
+  "mail.fact.when",
+  "mail.fact.from",
+  "mail.fact.to",
+  "mail.fact.passenger",
+  "mail.fact.phone",
+  "mail.fact.email",
+  "document.rides.status",
+  "document.column.price",
+  "document.rides.currency",
+  "mail.fact.note",
 ];
 
-function tableOf(rows: readonly BookingRow[], zone: string): string {
+function tableOf(rows: readonly BookingRow[], zone: string, translate: Translate): string {
   return csvOf([
-    HEADS,
+    HEADS.map((head) => translate(head)),
     ...rows.map((row) => {
       const { request } = row.journey as { readonly request: RequestedJourney };
       return [
@@ -80,8 +82,8 @@ function tableOf(rows: readonly BookingRow[], zone: string): string {
         row.passenger_name,
         `${row.passenger_dialing_code} ${row.passenger_phone}`,
         row.passenger_email,
-        row.status,
-        row.due_pence / 100,
+        translate(`document.status.${row.status}`),
+        majorOf(row.due_pence, row.currency),
         row.currency,
         row.note,
       ];
@@ -89,12 +91,20 @@ function tableOf(rows: readonly BookingRow[], zone: string): string {
   ]);
 }
 
-/** All data of an account as one JSON file, and its bookings also as a table. */
-export async function ownData(db: TenantHandle, account: string, zone: string): Promise<readonly ExportedFile[]> {
+/**
+ * All data of an account as one JSON file, and its bookings also as a table.
+ * @param zone in which the table's times are.
+ * @param translate to the language of the table.
+ */
+export async function ownData(
+  db: TenantHandle,
+  account: string,
+  { zone, translate }: { readonly zone: string; readonly translate: Translate },
+): Promise<readonly ExportedFile[]> {
   const rows = await rowsOf(db, account);
   const bookings = await bookingsOf(db, account);
   return [
     { name: "my-data.json", type: "application/json", text: JSON.stringify({ ...rows, bookings }, null, 2) },
-    { name: "my-bookings.csv", type: "text/csv;charset=utf-8", text: `\uFEFF${tableOf(bookings, zone)}` },
+    { name: "my-bookings.csv", type: "text/csv;charset=utf-8", text: `\uFEFF${tableOf(bookings, zone, translate)}` },
   ];
 }

@@ -1,4 +1,5 @@
 /** New passwords: by a mailed link, or in a session with the old password. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { emailKey, tidyEmail } from "#domain/people/contact/email-key.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { textFault } from "#domain/shared/text/text-rules.ts";
@@ -12,9 +13,9 @@ import type { AccountPorts } from "./ports.ts";
 import { accountById, replacePassword } from "./repository.ts";
 
 /** The one answer to a link that is wrong, used, expired or replaced by a newer one. */
-export const DEAD_LINK = "This link no longer works. Please request a new one.";
-const WRONG_OLD = "Your current password is incorrect.";
-const CHANGED_MEANWHILE = "Your password was changed a moment ago. Please try again.";
+export const DEAD_LINK = REFUSALS.link_dead;
+const WRONG_OLD = REFUSALS.password_old_wrong;
+const CHANGED_MEANWHILE = REFUSALS.password_changed_meanwhile;
 
 /** Success without a value, or the message of the refusal. */
 type Outcome = Result<null, string>;

@@ -1,3 +1,4 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import {
   decodeNewPassword,
   decodePasswords,
@@ -22,8 +23,8 @@ import type { PasswordService } from "./password-service.ts";
 import type { ProfileService } from "./profile-service.ts";
 import type { SignInService } from "./sign-in-service.ts";
 
-const NOT_SIGNED_IN = "You are not signed in.";
-const CONFIRM_EMAIL = "To change your email address, please use the link we've sent to the new one.";
+const NOT_SIGNED_IN = REFUSALS.not_signed_in;
+const CONFIRM_EMAIL = REFUSALS.email_to_confirm;
 
 const plainReply = (outcome: Result<null, string>) => (outcome.ok ? doneReply() : refusedReply(outcome.error));
 
@@ -109,7 +110,7 @@ type LeaveCalls = "exportData" | "deleteAccount";
 
 const leaveHandlers = ({ leaving }: AccountServices): Pick<Handlers, LeaveCalls> => ({
   async exportData({ body, tenant, actor, context }) {
-    const files = await leaving.files(tenant, actor, decodeProof(body));
+    const files = await leaving.files(tenant, actor, { password: decodeProof(body), language: context.language });
     context.log(files.ok ? "own data given out" : "own data refused", { account: actor.accountId });
     return files.ok ? exportReply(files.value) : noExportReply(files.error);
   },

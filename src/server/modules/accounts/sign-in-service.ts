@@ -1,4 +1,5 @@
 /** Signing in and signing up. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { randomBytes } from "node:crypto";
 import { emailKey } from "#domain/people/contact/email-key.ts";
 import { SENT_PASSWORD } from "#domain/people/account/password.ts";
@@ -16,15 +17,14 @@ import type { AccountPorts } from "./ports.ts";
 import { accountById, accountByKey, addAccount } from "./repository.ts";
 
 /** The one answer to a wrong password, a wrong address and an address without an account. */
-const NOT_SIGNED_IN = "Incorrect email or password. Please try again.";
+const NOT_SIGNED_IN = REFUSALS.sign_in_failed;
 
 /**
  * The answer when the address has an account already. Signing up signs in at once, so a success cannot look like a
  * refusal, and this answer reveals that the address is known. The leak is limited: five tries an hour for each network,
  * and a notice to the owner. The answer says nothing else about the account.
  */
-const NOT_SIGNED_UP =
-  "We could not create this account. If you already have one, please sign in or reset your password.";
+const NOT_SIGNED_UP = REFUSALS.sign_up_refused;
 
 export interface SignInService {
   /** @throws HttpError 429 at the rate limit of the address or of the email key. */

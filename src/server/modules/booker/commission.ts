@@ -12,7 +12,7 @@ import { startOfDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import { pence, type Instant } from "#domain/shared/units.ts";
 import { sql } from "kysely";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import { within } from "./repository.ts";
+import { creditedOf, within } from "./repository.ts";
 import { spanOf } from "./statement.ts";
 
 /**
@@ -53,6 +53,7 @@ function earningGroups(bookings: ReturnType<typeof within>, starts: readonly Ins
       ofCancelled("bookings.cancel_fee_pence").as("fee"),
       sql<number>`count(*)::int`.as("count"),
       sql<number>`sum(bookings.commission_pence)::bigint`.as("sum"),
+      sql<number>`sum(${creditedOf("commission_pence")})::bigint`.as("credited"),
     ])
     .groupBy([sql.ref("period"), "bookings.status", "invoices.is_paid"])
     .groupBy([sql.ref("total"), sql.ref("commission"), sql.ref("fee")])
@@ -68,12 +69,16 @@ interface EarningGroup {
   readonly fee: number | null;
   readonly count: number;
   readonly sum: number;
+  /** What credit notes took back of it. */
+  readonly credited: number;
 }
 
-function amountsOf({ status, is_paid: isPaid, total, commission, fee, count, sum }: EarningGroup): CommissionAmounts {
-  const earned =
+function amountsOf(group: EarningGroup): CommissionAmounts {
+  const { status, is_paid: isPaid, total, commission, fee, count, sum, credited } = group;
+  const booked =
     total === null || commission === null || fee === null
-      ? pence(sum)
-      : pence(count * earnedOf({ status, total: pence(total), commission: pence(commission), cancelFee: pence(fee) }));
+      ? sum
+      : count * earnedOf({ status, total: pence(total), commission: pence(commission), cancelFee: pence(fee) });
+  const earned = pence(booked - credited);
   return { earned, invoiced: isPaid === null ? pence(0) : earned, paid: isPaid === true ? earned : pence(0) };
 }

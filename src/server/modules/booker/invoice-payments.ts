@@ -1,12 +1,12 @@
 /** Lets the operator mark issued invoices as paid or open again, with a record of who did it and when. */
 import { addDays, dayOf, formatDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Instant, Pence } from "#domain/shared/units.ts";
+import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId, newId } from "#server/platform/security/ids.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { paddedNumber, type InvoiceRecord } from "./invoice-record.ts";
-import { lockInvoices } from "./invoice-repository.ts";
+import { creditedOf, lockInvoices } from "./invoice-repository.ts";
 import { storeOlderRecords } from "./issue.ts";
 
 /** An operator's statement about a payment. */
@@ -27,7 +27,7 @@ export interface OperatorInvoice {
   readonly businessId: string;
   readonly business: string;
   readonly days: { readonly from: string; readonly to: string };
-  /** The amount due in pence; null: the record is not stored yet. */
+  /** The amount due in pence, less what credit notes took back; null: the record is not stored yet. */
   readonly due: Pence | null;
   readonly currency: string | null;
   readonly isPaid: boolean;
@@ -50,6 +50,7 @@ const issued = (db: TenantHandle) =>
     )
     .where("invoices.number", "is not", null)
     .select(["invoices.id", "invoices.number", "invoices.booker_id", "bookers.name", "invoices.date_from"])
+    .select(creditedOf("balance_pence").as("credited"))
     .select(["invoices.date_to", "invoices.is_paid", "invoices.document", "invoice_payments.paid_on"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof issued>["execute"]>>[number];
@@ -61,7 +62,7 @@ function fromRow(row: Row): OperatorInvoice {
     businessId: row.booker_id,
     business: row.name,
     days: { from: row.date_from, to: row.date_to },
-    due: record?.balance ?? null,
+    due: record && pence(record.balance - row.credited),
     currency: record?.currency ?? null,
     isPaid: row.is_paid,
     paidOn: row.paid_on as CalendarDay | null,
@@ -107,7 +108,10 @@ export const statePayment = (
   });
 
 /** The stated invoice. Each business has its own numbers, so a number alone may match several. */
-async function invoiceNamed(db: TenantHandle, { number, business }: StatedPayment): Promise<Result<Row, string>> {
+export async function invoiceNamed(
+  db: TenantHandle,
+  { number, business }: Pick<StatedPayment, "number" | "business">,
+): Promise<Result<Row, string>> {
   if (business !== null && !isId(business)) return err(`There is no business with the id ${business}.`);
   const rows = await issued(db)
     .where("invoices.number", "=", number)

@@ -1,10 +1,15 @@
-import type { BookerInvoice } from "#domain/business/invoice.ts";
+import type { BookerInvoice, InvoiceAmounts } from "#domain/business/invoice.ts";
 import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts";
-import { instant, type Instant, type Pence } from "#domain/shared/units.ts";
+import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { sql } from "kysely";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { InvoiceRecord } from "./invoice-record.ts";
+
+/** What the credit notes of an invoice took back of its sum, or of its balance. */
+export const creditedOf = (column: "amount_pence" | "balance_pence") =>
+  sql<number>`(select coalesce(sum(credit_notes.${sql.ref(column)}), 0)::bigint from credit_notes
+    where credit_notes.invoice_id = invoices.id)`;
 
 const invoices = (db: TenantHandle) =>
   db
@@ -12,9 +17,20 @@ const invoices = (db: TenantHandle) =>
     .leftJoin("accounts", "accounts.id", "invoices.issued_by")
     .select(["invoices.id", "invoices.number", "invoices.date_from", "invoices.date_to", "invoices.issued_at"])
     .select(["invoices.issued_by", "invoices.is_paid", "invoices.version"])
-    .select(["accounts.first_name", "accounts.last_name"]);
+    .select(["accounts.first_name", "accounts.last_name"])
+    // Without its lines, of which a list needs none.
+    .select(sql<Omit<InvoiceRecord, "lines"> | null>`invoices.document - 'lines'`.as("head"))
+    .select([creditedOf("amount_pence").as("credited"), creditedOf("balance_pence").as("credited_balance")]);
+
+/** What records lack that were stored before it was. */
+const ABSENT_BEFORE = { vat: null, dueOn: null, payTo: { iban: "", bank: "" } } as const;
 
 type Row = Awaited<ReturnType<ReturnType<typeof invoices>["execute"]>>[number];
+
+const amountsOf = (head: Omit<InvoiceRecord, "lines">, credited: number, less: number): InvoiceAmounts => {
+  const { totals, vat, balance, dueOn } = { ...ABSENT_BEFORE, ...head };
+  return { total: totals.price, vat, credited: pence(credited), balance: pence(balance - less), dueOn };
+};
 
 const fromRow = (row: Row): BookerInvoice => ({
   id: row.id,
@@ -27,6 +43,7 @@ const fromRow = (row: Row): BookerInvoice => ({
       ? null
       : { accountId: row.issued_by, name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim() },
   isPaid: row.is_paid,
+  amounts: row.head && amountsOf(row.head, row.credited, row.credited_balance),
   version: row.version,
 });
 
@@ -55,7 +72,8 @@ export async function olderInvoices(db: TenantHandle, booker: string): Promise<r
 export async function storedRecord(db: TenantHandle, id: string): Promise<InvoiceRecord | null> {
   const row = await db.selectFrom("invoices").select("document").where("id", "=", id).executeTakeFirst();
   // Only storeRecord writes this column.
-  return (row?.document ?? null) as InvoiceRecord | null;
+  const record = (row?.document ?? null) as InvoiceRecord | null;
+  return record && { ...ABSENT_BEFORE, ...record };
 }
 
 /** An invoice of a business, or null: unknown, or another business's. */
@@ -146,6 +164,12 @@ export async function storeRecord(
     .set({ document: json(record), on_account_pence: onAccount })
     .where("id", "=", id)
     .execute();
+}
+
+/** How much of an issued invoice is owed on account, less what credit notes took back. */
+export async function onAccountOf(db: TenantHandle, id: string): Promise<Pence> {
+  const row = await db.selectFrom("invoices").select("on_account_pence").where("id", "=", id).executeTakeFirstOrThrow();
+  return pence(row.on_account_pence);
 }
 
 /** Notes that bookings are on an issued invoice. */

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { invoiceRecord, type InvoiceRecord } from "./invoice-record.ts";
+import { invoiceRecord, type InvoiceMoment, type InvoiceRecord } from "./invoice-record.ts";
 import { claimBookings, lockInvoices, olderInvoices, storeRecord } from "./invoice-repository.ts";
 import { bookingsWithin, readBusiness } from "./repository.ts";
 import { spanOf, TOO_MANY } from "./statement.ts";
@@ -19,18 +19,19 @@ export interface Drafted {
 /**
  * Puts an invoice together from the rides of its days that no other issued invoice has, or gives the refusal when they
  * are too many.
+ * @param moment of its issue.
  */
 export async function recordOf(
   db: TenantHandle,
   tenant: Tenant,
   booker: string,
   invoice: BookerInvoice,
+  moment: InvoiceMoment,
 ): Promise<Result<Drafted, string>> {
   const bookings = await bookingsWithin(db, booker, spanOf(invoice.days, tenant.settings.zone), "uninvoiced");
   if (!bookings) return err(TOO_MANY);
-  const record = invoiceRecord(tenant, invoice, await readBusiness(db, booker), bookings);
-  const owed = new Set(bookings.filter((ride) => ride.paymentMethod === "account" && !ride.isPaid).map(({ id }) => id));
-  const onAccount = record.lines.reduce((sum, line) => (owed.has(line.bookingId) ? sum + line.price : sum), 0);
+  const record = invoiceRecord(tenant, invoice, moment, await readBusiness(db, booker), bookings);
+  const onAccount = record.lines.reduce((sum, line) => (line.isOwed === true ? sum + line.price : sum), 0);
   return ok({ record, onAccount: pence(onAccount) });
 }
 
@@ -53,7 +54,9 @@ export async function storeOlderRecords(db: TenantHandle, tenant: Tenant, booker
   if ((await olderInvoices(db, booker)).length === 0) return;
   await lockInvoices(db, booker);
   for (const invoice of await olderInvoices(db, booker)) {
-    const drafted = await recordOf(db, tenant, booker, invoice);
+    // The database keeps number and time of issue together.
+    if (invoice.issuedAt === null) continue;
+    const drafted = await recordOf(db, tenant, booker, invoice, { at: invoice.issuedAt, language: "" });
     if (drafted.ok) await keepRecord(db, tenant.id, invoice.id, drafted.value);
   }
 }

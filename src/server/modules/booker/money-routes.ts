@@ -1,10 +1,12 @@
 /** What a business owes and earns: its credit, its commission, and the operator's statement that an invoice was paid. */
-import { decodeDayRange, decodeInvoicePayment } from "#contract/businesses/decode.ts";
+import { decodeCreditNote, decodeDayRange, decodeInvoicePayment } from "#contract/businesses/decode.ts";
 import {
   commissionReply,
+  creditNoteReply,
   creditReply,
   invoicePaymentReply,
   noCommissionReply,
+  noCreditNoteReply,
   noInvoicePaymentReply,
 } from "#contract/businesses/reply.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
@@ -12,6 +14,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { commissionByPeriod } from "./commission.ts";
+import { issueCreditNote } from "./credit-notes.ts";
 import { statePayment } from "./invoice-payments.ts";
 import { storeOlderRecords } from "./issue.ts";
 
@@ -20,23 +23,23 @@ export const bookerMoneyHandlers = (
   db: Database,
   clock: Clock,
   credit: (db: TenantHandle, booker: string) => Promise<CreditStanding>,
-): Pick<Handlers, "bookerCredit" | "bookerCommission" | "dispatchInvoice"> => ({
+): Pick<Handlers, "bookerCredit" | "bookerCommission" | "dispatchInvoice" | "dispatchCreditNote"> => ({
   async bookerCredit({ tenant, actor }) {
     const standing = await db.withTenant(tenant.id, async (handle) => {
       await storeOlderRecords(handle, tenant, actor.bookerId);
       return credit(handle, actor.bookerId);
     });
-    return creditReply(standing);
+    return creditReply(standing, tenant.settings.currency);
   },
   async bookerCommission({ query, tenant, actor }) {
     const days = decodeDayRange(query);
     if (!days.ok) return noCommissionReply(days.error);
-    const { zone } = tenant.settings;
+    const { zone, currency } = tenant.settings;
     const periods = await db.withTenant(tenant.id, async (handle) => {
       await storeOlderRecords(handle, tenant, actor.bookerId);
       return commissionByPeriod(handle, actor.bookerId, { days: days.value, unit: query.by, zone });
     });
-    return commissionReply(periods);
+    return commissionReply(periods, currency);
   },
   async dispatchInvoice({ body, tenant, context }) {
     const stated = decodeInvoicePayment(body);
@@ -46,6 +49,15 @@ export const bookerMoneyHandlers = (
     if (!outcome.ok) return noInvoicePaymentReply(outcome.error);
     const { invoice, isChanged } = outcome.value;
     context.log("invoice payment stated", { number: invoice.number, isPaid: invoice.isPaid, isChanged });
-    return invoicePaymentReply(invoice);
+    return invoicePaymentReply(invoice, tenant.settings.currency);
+  },
+  async dispatchCreditNote({ body, tenant, context }) {
+    const by = `dispatch key ${context.dispatcher}`;
+    const stated = decodeCreditNote(body, tenant.settings.currency);
+    const outcome = await issueCreditNote(db, tenant, { ...stated, by }, clock.now());
+    if (!outcome.ok) return noCreditNoteReply(outcome.error);
+    const { number, invoiceNumber } = outcome.value;
+    context.log("credit note issued", { number, invoice: invoiceNumber });
+    return creditNoteReply(outcome.value);
   },
 });

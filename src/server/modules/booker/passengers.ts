@@ -1,3 +1,4 @@
+import { fill } from "#domain/shared/text/messages.ts";
 import { readPerson } from "#domain/people/read-person.ts";
 import {
   sameAs,
@@ -64,7 +65,8 @@ export function savedPassengers(db: Database, clock: Clock): SavedPassengers {
     list: ({ tenant, booker }) => db.withTenant(tenant, (handle) => passengersOf(handle, booker)),
     add: (owner, given) =>
       keep(owner, given, async (handle, kept, passenger) => {
-        if (kept.length >= SAVED_PASSENGERS_MAX) return err(SAVED_PASSENGER_REFUSALS.tooMany);
+        if (kept.length >= SAVED_PASSENGERS_MAX)
+          return err(fill(SAVED_PASSENGER_REFUSALS.tooMany, { limit: String(SAVED_PASSENGERS_MAX) }));
         if (sameAs(passenger, kept)) return err(SAVED_PASSENGER_REFUSALS.known);
         const now = clock.now();
         const id = newId(now);

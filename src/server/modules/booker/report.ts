@@ -1,11 +1,16 @@
 /** An invoice as a document that an operator or a business would send. */
 import type { BookerInvoice } from "#domain/business/invoice.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Database } from "#server/platform/database/database.port.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import type { DrawInvoice } from "./invoice-document.port.ts";
-import { documentOf, paddedNumber } from "./invoice-record.ts";
+import type { DrawInvoice, InvoiceDocument } from "./invoice-document.port.ts";
+import { documentTemplate, type DocumentTemplate, type DocumentTexts, type PrintFormat } from "./document-template.ts";
+import { creditNoteDocument } from "./credit-note-record.ts";
+import { creditNoteOf } from "./credit-note-repository.ts";
+import { issuedFile, keepFile } from "./issued-files.ts";
+import { documentOf, paddedNumber, type InvoiceMoment } from "./invoice-record.ts";
 import { invoiceOf, storedRecord } from "./invoice-repository.ts";
 import { NO_INVOICE } from "./invoices.ts";
 import { recordOf, storeOlderRecords } from "./issue.ts";
@@ -18,25 +23,82 @@ export interface InvoiceReport {
 }
 
 /** Draws an invoice of a business, or says why there is nothing to draw. */
-export type InvoiceReports = (tenant: Tenant, booker: string, id: string) => Promise<Result<InvoiceReport, string>>;
+export type InvoiceReports = (
+  tenant: Tenant,
+  booker: string,
+  wanted: WantedReport,
+) => Promise<Result<InvoiceReport, string>>;
 
-/** Wires the reports to the database and the PDF adapter. An issued invoice is drawn from what was stored with it. */
+/** Which invoice, and the reader's language, which a draft is drawn in. */
+export interface WantedReport {
+  readonly id: string;
+  readonly language: string;
+}
+
+/** How documents are worded and drawn. */
+export interface DocumentPrinter {
+  readonly draw: DrawInvoice;
+  readonly texts: DocumentTexts;
+}
+
+type TemplateOf = (record: PrintFormat) => DocumentTemplate;
+
+/** What is to be drawn: `issued` says whether the same file is handed out from then on. */
+interface Drawable {
+  readonly name: string;
+  readonly content: InvoiceDocument;
+  readonly issued: boolean;
+}
+
+/**
+ * Wires the reports to the database and the PDF adapter. An issued document is drawn once, from what was stored with it;
+ * from then on the same file is handed out.
+ */
 export const invoiceReports =
-  (db: Database, draw: DrawInvoice): InvoiceReports =>
-  async (tenant, booker, id) => {
+  (db: Database, clock: Clock, { draw, texts }: DocumentPrinter): InvoiceReports =>
+  async (tenant, booker, { id, language }) => {
+    const template: TemplateOf = (record) => documentTemplate(record, texts(record.locale, tenant.settings));
     const found = await db.withTenant(tenant.id, async (handle) => {
-      await storeOlderRecords(handle, tenant, booker);
-      const invoice = isId(id) ? await invoiceOf(handle, booker, id) : null;
-      if (!invoice) return err(NO_INVOICE);
-      const stored = await storedRecord(handle, id);
-      if (stored) return ok({ invoice, record: stored });
-      const drafted = await recordOf(handle, tenant, booker, invoice);
-      return drafted.ok ? ok({ invoice, record: drafted.value.record }) : drafted;
+      const drawable = await documentNamed(handle, tenant, booker, id, { template, at: clock.now(), language });
+      return drawable.ok ? ok({ ...drawable.value, file: await issuedFile(handle, id) }) : drawable;
     });
     if (!found.ok) return found;
-    const { invoice, record } = found.value;
-    return ok({ name: nameOf(tenant, invoice), pdf: await draw(documentOf(invoice, record)) });
+    const { name, content, issued, file } = found.value;
+    if (file) return ok({ name, pdf: file });
+    const pdf = await draw(content);
+    if (!issued) return ok({ name, pdf });
+    return ok({ name, pdf: await db.withTenant(tenant.id, (handle) => keepFile(handle, tenant.id, id, pdf)) });
   };
+
+/** The invoice or credit note of a business with an id, or the refusal. */
+async function documentNamed(
+  handle: TenantHandle,
+  tenant: Tenant,
+  booker: string,
+  id: string,
+  { template, at, language }: InvoiceMoment & { readonly template: TemplateOf },
+): Promise<Result<Drawable, string>> {
+  await storeOlderRecords(handle, tenant, booker);
+  if (!isId(id)) return err(NO_INVOICE);
+  const invoice = await invoiceOf(handle, booker, id);
+  if (!invoice) {
+    const note = await creditNoteOf(handle, booker, id);
+    if (!note) return err(NO_INVOICE);
+    const name = `credit-note-${tenant.id}-${paddedNumber(note.number)}`;
+    return ok({
+      name,
+      content: creditNoteDocument(note.number, note.issuedAt, note.record, template(note.record)),
+      issued: true,
+    });
+  }
+  const name = nameOf(tenant, invoice);
+  const stored = await storedRecord(handle, id);
+  if (stored) return ok({ name, content: documentOf(invoice, stored, template(stored), at), issued: true });
+  const drafted = await recordOf(handle, tenant, booker, invoice, { at, language });
+  if (!drafted.ok) return drafted;
+  const { record } = drafted.value;
+  return ok({ name, content: documentOf(invoice, record, template(record), at), issued: false });
+}
 
 const nameOf = (tenant: Tenant, { number, days }: BookerInvoice): string =>
   `invoice-${tenant.id}-${number === null ? "draft" : paddedNumber(number)}-${days.from}-${days.to}`;

@@ -33,6 +33,11 @@ const ASKED = sql<{ request: unknown }>`(select journey -> 'request' as request 
 const said = (end: "pickup" | "dropoff", field: "fullAddress" | "postcode") =>
   sql<string>`asked.request #>> array[${sql.lit(end)}, ${sql.lit(field)}]`;
 
+/** What credit notes took back of a booking's price or commission. */
+export const creditedOf = (column: "amount_pence" | "commission_pence") =>
+  sql<number>`(select coalesce(sum(credited_bookings.${sql.ref(column)}), 0)::bigint from credited_bookings
+    where credited_bookings.booking_id = bookings.id)`;
+
 const NOT_INVOICED = sql<boolean>`not exists (select from invoiced_bookings where booking_id = bookings.id)`;
 
 /** A business's bookings whose journeys begin within a span. */
@@ -77,6 +82,7 @@ export async function bookingsWithin(
       "cost_fields",
     ])
     .select(["payment_method", "due_pence", "commission_pence", "cancel_fee_pence"])
+    .select([creditedOf("amount_pence").as("credited"), creditedOf("commission_pence").as("credited_commission")])
     .select([said("pickup", "fullAddress").as("from_address"), said("pickup", "postcode").as("from_postcode")])
     .select([said("dropoff", "fullAddress").as("to_address"), said("dropoff", "postcode").as("to_postcode")])
     .select(sql<readonly string[]>`jsonb_path_query_array(asked.request, '$.vias[*].fullAddress')`.as("vias"))
@@ -103,8 +109,17 @@ export async function bookingsWithin(
       total: pence(row.due_pence),
       commission: pence(row.commission_pence),
       cancelFee: pence(row.cancel_fee_pence),
+      credited: { price: pence(row.credited), commission: pence(row.credited_commission) },
     };
   });
+}
+
+/**
+ * Locks a business's bookings within a span until the transaction ends: none is cancelled or changed between being read
+ * for an invoice and being on it.
+ */
+export async function lockBookingsWithin(db: TenantHandle, booker: string, span: Span): Promise<void> {
+  await within(db, booker, span).select("id").orderBy("id").forNoKeyUpdate().execute();
 }
 
 /** When a booked journey begins and what it costs. */

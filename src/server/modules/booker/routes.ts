@@ -43,10 +43,11 @@ export const bookerHandlers = (
     if (!days.ok) return noStatementReply(days.error);
     const found = await statements.statement(tenant, actor.bookerId, days.value);
     if (!found.ok) return noStatementReply(found.error);
-    return statementReply(found.value.business, found.value.lines, tenant.settings.zone);
+    return statementReply(found.value.business, found.value.lines, tenant.settings);
   },
   async bookerInvoices({ tenant, actor }) {
-    return invoicesReply(await invoices.list(tenant, actor), actor.accountId, tenant.settings.zone);
+    const list = await invoices.list(tenant, actor);
+    return invoicesReply(list.invoices, list.creditNotes, actor.accountId, tenant.settings);
   },
   async addBookerInvoice({ body, tenant, actor, context }) {
     if (decodeInvoiceId(body.id) !== null) return invoiceRefusedReply(fill(MESSAGES.invalid, { title: "Id" }));
@@ -64,16 +65,20 @@ export const bookerHandlers = (
     return answer(context, "invoice deleted", await invoices.remove(tenant, actor, query.id));
   },
   async issueBookerInvoice({ body, tenant, actor, context }) {
-    return answer(context, "invoice issued", await invoices.issue(tenant, actor, body.id));
+    return answer(
+      context,
+      "invoice issued",
+      await invoices.issue(tenant, actor, { id: body.id, language: context.language }),
+    );
   },
-  async bookerInvoiceReport({ query, tenant, actor }) {
-    const drawn = await report(tenant, actor.bookerId, query.id);
+  async bookerInvoiceReport({ query, tenant, actor, context }) {
+    const drawn = await report(tenant, actor.bookerId, { id: query.id, language: context.language });
     if (!drawn.ok) return noInvoiceReportReply(drawn.error);
     return invoiceReportReply(drawn.value.name, Buffer.from(drawn.value.pdf).toString("base64"));
   },
   async bookingChart({ query, tenant, actor }) {
     const monday = decodeWeek(query);
     if (!monday.ok) return noChartReply(monday.error);
-    return chartReply(await statements.week(tenant, actor.bookerId, monday.value));
+    return chartReply(await statements.week(tenant, actor.bookerId, monday.value), tenant.settings.currency);
   },
 });

@@ -1,4 +1,6 @@
 /** What a business booked: its commission statement and the dashboard's week. */
+import { fill } from "#domain/shared/text/messages.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { STATEMENT_MAX_ROWS, statementLine, type StatementLine } from "#domain/business/statement.ts";
 import { addDays, dayOf, startOfDay, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -28,7 +30,9 @@ export interface BookerStatements {
 }
 
 /** Says that a range of days holds more than is answered at once. */
-export const TOO_MANY = `There are more than ${STATEMENT_MAX_ROWS.toLocaleString("en-GB")} bookings in this period. Please choose a shorter one.`;
+export const TOO_MANY = fill(REFUSALS.period_too_full, {
+  limit: STATEMENT_MAX_ROWS.toLocaleString("en-GB"),
+});
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
 /** From midnight to midnight in the tenant's zone, also on days of 23 or 25 hours. */

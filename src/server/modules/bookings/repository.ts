@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Booking } from "#domain/booking/booking.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import { execute, type TenantHandle } from "#server/platform/database/database.port.ts";
@@ -57,6 +58,26 @@ export interface NewBooking {
   readonly payUntil: Instant | null;
   /** Whether nothing else is written in this transaction. */
   readonly isLast: boolean;
+}
+
+/** Reads a booking and locks it until the transaction ends. @throws when there is none. */
+export const lockBooking = async (db: TenantHandle, id: string): Promise<Booking> =>
+  bookingOf(await db.selectFrom("bookings").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow());
+
+/** A query for the tenant's booking with a reference, that of either leg. */
+export const ofReference = (db: TenantHandle, reference: string) =>
+  db
+    .selectFrom("bookings")
+    .where((is) => is.or([is("reference", "=", reference), is("return_reference", "=", reference)]));
+
+/** Whether a booking is on an issued invoice. */
+export async function isInvoiced(db: TenantHandle, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("invoiced_bookings")
+    .select("booking_id")
+    .where("booking_id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The booking that a quote was used for, or null. */

@@ -1,3 +1,5 @@
+import { fill } from "#domain/shared/text/messages.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { decodeOrder, repeatableText } from "#contract/bookings/decode.ts";
 import type { Body } from "#contract/endpoints.ts";
 import { decodeJourney } from "#contract/quotation/decode.ts";
@@ -13,13 +15,13 @@ import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import { paymentOutcome } from "#contract/payments/reply.ts";
 import { isOnlineMethod } from "#domain/payment/due.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
-import { LINK_EXPIRED } from "#contract/bookings/lists/reply.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { createBooking, type CreatePorts } from "./create/create.ts";
+import { bookedAtOf } from "./booked-at.ts";
 import { bookingByCode, type InfoPorts } from "./access/info.ts";
 import type { BookingOrder } from "./create/order.ts";
 
@@ -37,7 +39,7 @@ async function readOrder(
 ): Promise<Result<BookingOrder, string>> {
   const journey = decodeJourney(body, tenant.settings.zone);
   if (!journey.ok) return journey;
-  const { total, currency, ...stated } = decodeOrder(body);
+  const { total, currency, ...stated } = decodeOrder(body, tenant.settings.currency);
   return ok({
     ...stated,
     actor: caller.actor,
@@ -81,25 +83,27 @@ export const createHandlers = (ports: CreatePorts, quotations: QuotationService)
 
 /** Booking info. */
 export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> => ({
-  async bookingInfo({ body, tenant }) {
-    const { zone } = tenant.settings;
+  async bookingInfo({ body, tenant, context }) {
+    const bookedAt = bookedAtOf(tenant, context.language);
     const shown = await bookingByCode(ports, tenant, body.code);
     switch (shown.kind) {
       case "ticket":
         return bookingInfoReply(
           shown.booking,
           shown.drivers,
-          zone,
-          shown.manage ? manageReplyFields(shown.manage.terms, shown.manage.cancelFee) : undefined,
+          bookedAt,
+          shown.manage
+            ? manageReplyFields(shown.manage.terms, shown.manage.cancelFee, shown.booking.currency)
+            : undefined,
           shown.links,
           shown.news,
         );
       case "journey":
-        return followedBookingReply(shown.booking, shown.drivers, zone, shown.links);
+        return followedBookingReply(shown.booking, shown.drivers, bookedAt, shown.links);
       case "early":
         return unknownBookingReply(NO_DRIVER_YET);
       case "expired":
-        return unknownBookingReply(`${LINK_EXPIRED} ${tenant.settings.phone}`);
+        return unknownBookingReply(fill(REFUSALS.booking_link_expired, { phone: tenant.settings.phone }));
       case "unknown":
         return unknownBookingReply();
     }

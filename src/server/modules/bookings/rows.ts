@@ -2,6 +2,7 @@
 import { idOfParts, partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { BookedJourney, Booking, BookingCustomer } from "#domain/booking/booking.ts";
+import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";
 import type { CostAnswer } from "#domain/business/cost-fields.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { decodePolyline, encodePolyline } from "#domain/shared/geo/polyline.ts";
@@ -10,15 +11,19 @@ import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
 import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";
 
 /** The journey column: like BookedJourney with its lines as text; lists leave the lines out. */
-export type StoredJourney = Omit<BookedJourney, "path" | "returnPath" | "returnJourneyTime" | "needs" | "tierName"> & {
+export type StoredJourney = Omit<
+  BookedJourney,
+  "path" | "returnPath" | "returnJourneyTime" | "needs" | "tierName" | "fareLines"
+> & {
   readonly path?: string;
   readonly returnPath?: string;
   /** Absent, like its polyline, in bookings from before return legs were routed. */
   readonly returnJourneyTime?: BookedJourney["returnJourneyTime"];
   /** Absent in bookings from before access needs were asked. */
   readonly needs?: BookedJourney["needs"];
-  /** Absent in bookings from before it was stored. */
+  /** Absent in bookings from before they were stored. */
   readonly tierName?: string;
+  readonly fareLines?: BookedJourney["fareLines"];
 };
 
 /** A journey as its column holds it. */
@@ -33,6 +38,7 @@ export const journeyOf = (stored: StoredJourney): BookedJourney => ({
   ...stored,
   needs: stored.needs ?? [],
   tierName: stored.tierName ?? "",
+  fareLines: stored.fareLines ?? [],
   path: decodePolyline(stored.path ?? ""),
   returnPath: decodePolyline(stored.returnPath ?? ""),
   returnJourneyTime: stored.returnJourneyTime ?? stored.journeyTime,
@@ -101,6 +107,7 @@ export function bookingOf(row: Omit<Row, "request_hash">): Booking {
     cancelFee: pence(row.cancel_fee_pence),
     version: row.version,
     changeFees: pence(row.change_fees_pence),
+    terms: row.terms as BookingTerms | null,
   };
 }
 
@@ -136,6 +143,7 @@ export function rowOf(tenant: string, { booking, requestHash }: BookingRecord): 
     note: booking.note,
     journey: json(storedJourney(booking.journey)),
     request_hash: requestHash,
+    terms: booking.terms && json(booking.terms),
     created_at: new Date(booking.createdAt),
     account_id: booking.accountId,
     booker_id: booking.bookerId,

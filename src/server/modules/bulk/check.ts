@@ -5,6 +5,7 @@ import {
   bulkCount,
   bulkFaults,
   bulkVehicle,
+  invalidCell,
   type BulkCells,
   type BulkColumn,
   type BulkRules,
@@ -15,6 +16,7 @@ import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import { isLocated, type Place } from "#domain/journey/place.ts";
 import { carries, needAccessible, noAccessMessage, writtenNeeds } from "#domain/people/access-needs.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { isDiallable } from "#domain/people/contact/phone-check.ts";
 import { internationalNumber, isPhoneText, phoneCheckFor, readPhone } from "#domain/people/contact/phone.ts";
 import { namedPassenger, type SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
@@ -54,8 +56,6 @@ export function rulesOf(tenant: Tenant, fields: BulkRules["fields"]): BulkRules 
   };
 }
 
-const invalid = (column: BulkColumn): string => fill(MESSAGES.invalid, { title: BULK_COLUMNS[column] });
-
 /** Finds places by the words of cells; equal words are asked once. */
 export class PlaceReader {
   private readonly known = new Map<string, Promise<Place | null>>();
@@ -88,7 +88,7 @@ export class PlaceReader {
 function momentOf(text: string, column: BulkColumn, zone: string): Instant | null | string {
   if (text === "") return null;
   const read = parseWall(text, zone);
-  return read.ok ? read.value : invalid(column);
+  return read.ok ? read.value : invalidCell(column);
 }
 
 /** Reads one row into a journey, with everything that is wrong with it. */
@@ -102,7 +102,8 @@ export async function checkRow(
   const faults = [...bulkFaults(row, rules)];
   const place = async (text: string, column: BulkColumn): Promise<Place | null> => {
     const found = text === "" ? null : await reader.read(text);
-    if (text !== "" && !found) faults.push(`${invalid(column)}: ${text.slice(0, 60)}. ${MESSAGES.trySpecificAddress}`);
+    if (text !== "" && !found)
+      faults.push(fill(REFUSALS.row_place, { title: BULK_COLUMNS[column], place: text.slice(0, 60) }));
     return found;
   };
   const pickup = await place(cells.pickup, "pickup");
@@ -115,7 +116,7 @@ export async function checkRow(
   const returnAt = momentOf(cells.returnAt, "returnAt", zone);
   for (const moment of [pickupAt, returnAt]) if (typeof moment === "string") faults.push(moment);
   if (typeof pickupAt === "number" && pickupAt < now) {
-    faults.push(`${MESSAGES.earliestPickup} ${formatWall(now, zone)}`);
+    faults.push(fill(REFUSALS.pickup_too_early, { time: formatWall(now, zone) }));
   }
   const vehicle = vehicleFor(cells, rules, tenant.settings.phone);
   if (vehicle.fault !== null) faults.push(vehicle.fault);
@@ -182,8 +183,8 @@ export function markDoubles(rows: readonly BulkRow[], known: readonly KnownBooki
       (booking) => booking.pickupAt === at && booking.phone === phone && booking.pickup === pickup.fullAddress,
     );
     const faults = [
-      ...(earlier === undefined ? [] : [`The same as line ${earlier}`]),
-      ...(booked ? [`Booked already: ${booked.reference}`] : []),
+      ...(earlier === undefined ? [] : [fill(REFUSALS.row_same, { line: String(earlier) })]),
+      ...(booked ? [fill(REFUSALS.row_booked, { reference: booked.reference })] : []),
     ];
     return faults.length === 0 ? row : { ...row, faults: [...row.faults, ...faults] };
   });

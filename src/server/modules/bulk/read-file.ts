@@ -1,19 +1,12 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { CsvError, parse } from "csv-parse/sync";
 import { BULK_ROWS_MAX, readBulk, type BulkCells } from "#domain/business/bulk.ts";
 import type { CostField } from "#domain/business/cost-fields.ts";
 import { err, type Result } from "#domain/shared/result.ts";
+import { delimiterOf, disarmed } from "#domain/shared/text/csv.ts";
 
 /** Longest row that is read: the longest texts of all columns together are below it. */
 const RECORD_MAX = 20_000;
-
-/** Spreadsheets of some countries write semicolons; the header row shows which. */
-function delimiterOf(text: string): string {
-  const [heads = ""] = text.split("\n", 1);
-  return heads.split(";").length > heads.split(",").length ? ";" : ",";
-}
-
-/** An apostrophe before text that a spreadsheet would run as a formula is not part of the text (see csv.ts). */
-const disarmed = (cell: string): string => (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell);
 
 /** Reads the text of a file. @returns its rows, or why it cannot be read as a whole. */
 export function readFile(text: string, fields: readonly CostField[]): Result<readonly BulkCells[], string> {
@@ -33,7 +26,7 @@ export function readFile(text: string, fields: readonly CostField[]): Result<rea
       fields,
     );
   } catch (error) {
-    if (error instanceof CsvError) return err("We cannot read this file. Please save it as CSV.");
+    if (error instanceof CsvError) return err(REFUSALS.file_unreadable);
     throw error;
   }
 }

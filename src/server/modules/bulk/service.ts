@@ -1,7 +1,9 @@
 /** Many bookings from one file: read and checked as a whole, then priced and booked a few rows at a time. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { BULK_STEP } from "#domain/business/bulk.ts";
 import { writtenNeeds } from "#domain/people/access-needs.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
+import { fill } from "#domain/shared/text/messages.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
@@ -60,7 +62,7 @@ export interface BulkStep {
   readonly paymentMethod: string;
 }
 
-const NO_UPLOAD = "We can no longer find this file. Please choose it again.";
+const NO_UPLOAD = REFUSALS.file_gone;
 
 /** Wires the service to its ports. */
 export const bulkService = (ports: BulkPorts): BulkService => ({
@@ -105,7 +107,7 @@ async function check(
     const rows = markDoubles(checked, await bookingsAt(handle, bookerId, momentsOf(checked)));
     const before = await bookedBefore(handle, bookerId, hash);
     await insertUpload(handle, tenant.id, { id, rows, booker: bookerId, account: actor.accountId, hash, at: now });
-    return ok({ id, rows, notice: before === null ? "" : "You've made bookings from this file before." });
+    return ok({ id, rows, notice: before === null ? "" : REFUSALS.file_booked_before });
   });
 }
 
@@ -122,7 +124,7 @@ async function price({ quotations, clock }: BulkPorts, tenant: Tenant, row: Bulk
   const { id, prices, expiresAt, journey: priced } = outcome.quote;
   const { vehicle } = outcome;
   const fare = prices.find(({ vehicleTypeId }) => vehicleTypeId === vehicle.id)?.total;
-  if (fare === undefined) return { ...row, faults: [`${vehicle.name} has no price at the moment.`] };
+  if (fare === undefined) return { ...row, faults: [fill(REFUSALS.vehicle_without_price, { vehicle: vehicle.name })] };
   return { ...row, journey: { ...priced, vehicleTypeId: vehicle.id }, quote: { id, fare, endsAt: expiresAt } };
 }
 
@@ -144,8 +146,8 @@ async function book(
   if (row.faults.length > 0 || row.reference !== "" || journey === null || quote === null) return row;
   const { currency } = tenant.tariff;
   if (shown.quote === null || shown.quote.fare !== quote.fare) {
-    const fare = formatMoney({ pence: quote.fare, currency }, tenant.settings.locale);
-    return { ...row, faults: [`The fare is now ${fare}. Please choose the file again.`] };
+    const amount = formatMoney({ pence: quote.fare, currency });
+    return { ...row, faults: [fill(REFUSALS.row_fare_changed, { amount })] };
   }
   const name = `${cells.firstName} ${cells.lastName}`.trim();
   const { dialingCode, number } = phoneOf(cells.phone);

@@ -1,8 +1,10 @@
 /** Each tenant's cars and free drivers by dispatch's last reports; the nearest driver is chosen from these. */
+import type { RawBuilder } from "kysely";
 import { DRIVER_BUSY_STATUSES } from "#domain/booking/status.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { Footprint, Rides } from "#server/modules/bookings/rides/rides.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { DriverPositions } from "./nearest-driver.ts";
@@ -15,6 +17,15 @@ const FRESH_MINUTES = 30;
 const SOON_MINUTES = 30;
 /** Rides whose pickup is longer ago (minutes) are over, whatever their status says. */
 const LONGEST_MINUTES = 12 * 60;
+
+/** The last read of a tenant without rides is somewhat later, and forgets its cars. */
+const AFTERWARDS_MINUTES = 30;
+
+/** Tenants with rides whose cars may be on the road, in a query of the overview. */
+export const dueCars =
+  (rides: (from: Instant, until: Instant) => RawBuilder<unknown>): Due =>
+  (now) =>
+    tenantsWith(rides(addMinutes(now, -LONGEST_MINUTES - AFTERWARDS_MINUTES), addMinutes(now, SOON_MINUTES)));
 
 interface Cars {
   readonly busy: ReadonlySet<string>;

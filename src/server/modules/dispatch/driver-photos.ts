@@ -4,7 +4,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { JobPart, Rides } from "#server/modules/bookings/rides/rides.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { cleanPicture, type PictureRefusal } from "./picture.ts";
+import { cleanPicture, type PictureRefusal } from "#server/platform/security/picture.ts";
 
 /** Stores a driver's photo, replacing the old one. @param photo a data URL; empty: removes it. */
 export async function keepDriverPhoto(

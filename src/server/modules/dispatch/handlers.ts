@@ -34,14 +34,14 @@ export const dispatchHandlers = ({ clock, rides }: HandlerPorts): Handlers<Topic
       if (dropped.length > 0) await rides.drop(db, booking, dropped);
     },
     "booking.flight": async (db, { tenant, payload: { id: booking, leg } }) => {
-      const [ride] = await rides.live(db, { booking });
+      const [ride] = await rides.live(db, { bookings: [booking] });
       for (const { part, flight } of partsOfLeg(ride?.cars ?? [], leg)) {
         const job = flight && (await rides.touch(db, tenant, { booking, part }));
         if (job) await enqueueWebhook(db, tenant, { event: "changed", job, flight }, clock.now());
       }
     },
     "booking.cancelled": async (db, { tenant, payload: { id: booking } }) => {
-      const [ride] = await rides.live(db, { booking });
+      const [ride] = await rides.live(db, { bookings: [booking] });
       if (ride?.status !== STATUS.cancelled) return;
       for (const { part } of await rides.parts(db, booking)) await news(db, tenant, { booking, part }, "cancelled");
     },

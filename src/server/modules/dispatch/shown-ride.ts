@@ -2,7 +2,7 @@
 import type { ShownRide, TrackedCar } from "#contract/tracking/reply.ts";
 import { currentLeg } from "#domain/booking/booked-leg.ts";
 import { legOf, partsOfLeg, statusOfLeg } from "#domain/booking/jobs/job-parts.ts";
-import { isCancelled } from "#domain/booking/status.ts";
+import { isCancelled, STATUS } from "#domain/booking/status.ts";
 import { approach, isRideAhead } from "#domain/booking/tracking/tracking.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
@@ -43,7 +43,8 @@ export function shownRide(
   const shown = carsNow(ride).map((car): TrackedCar => {
     const { part, position } = car;
     if (isCancelled(status) || !car.driver) {
-      return { part, status: car.status, driver: null, recent: [], positionAt: null, approach: null };
+      const { status: at } = car;
+      return { part, status: at, driver: null, recent: [], positionAt: null, arrivedAt: null, approach: null };
     }
     const mayCall = isOwn && isRideAhead(car.status);
     return {
@@ -52,6 +53,7 @@ export function shownRide(
       driver: mayCall ? car.driver : { ...car.driver, id: "", phone: "" },
       recent: position ? recent(car) : [],
       positionAt: position ? car.positionAt : null,
+      arrivedAt: car.status === STATUS.arrived ? car.arrivedAt : null,
       approach: position && approach(car.status, position, endsOf(ride, leg)),
     };
   });

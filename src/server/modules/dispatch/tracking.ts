@@ -66,7 +66,7 @@ export const tracking = (ports: TrackingPorts) => ({
     within(ports, tenant, named, async (db, reached) => {
       const { id: booking } = reached.booking;
       // One query, so that version and state belong together; the path, read separately, can only be longer.
-      const [ride] = await ports.rides.live(db, { booking });
+      const [ride] = await ports.rides.live(db, { bookings: [booking] });
       if (!ride) throw new Error(`Booking ${booking} is gone.`);
       const legs = new Map<Part, readonly Footprint[]>();
       for (const { part } of carsNow(ride)) {

@@ -52,7 +52,7 @@ export async function watchRide(
     const window = revoked ? "closed" : watchWindow(booking, leg);
     if (window === "closed") throw rideOver();
     if (window === "unassigned") return err("early");
-    const [ride] = await rides.live(handle, { booking: booking.id });
+    const [ride] = await rides.live(handle, { bookings: [booking.id] });
     return ride ? ok(watchedRide(ride, leg)) : err("unknown");
   });
 }

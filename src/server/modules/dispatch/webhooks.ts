@@ -1,13 +1,16 @@
 /** Signed webhooks about rides to the operator's own dispatch system, retried until it accepts them. */
-import { createHmac } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type SqlBool } from "kysely";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import { operatorNews } from "#contract/tracking/reply.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
+import { dueRows, type Due } from "#server/platform/jobs/due.ts";
 import { isNext } from "#server/platform/jobs/in-order.ts";
+import type { Queue } from "#server/platform/jobs/queue.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { noteAccepted, noteRefused } from "./webhook-receiver.ts";
+import { signingSecrets, webhookHeaders } from "./webhook-signature.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
@@ -17,7 +20,7 @@ import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
 /** Longer than any attempt takes. */
 const LEASE_MINUTES = 1;
-/** A system that was down for this long must fetch the jobs itself (GET /api/dispatchjobs). */
+/** A message that was refused for this long, by a system that accepts others, needs a person. */
 const GIVE_UP_MINUTES = 24 * 60;
 /** How long one run may go on leasing messages, so that a slow system does not hold up the other tenants. */
 const RUN_MS = 10_000;
@@ -31,8 +34,20 @@ export interface OperatorNews {
   readonly flight?: FlightStory;
 }
 
-/** Sends one message. @throws when it was not accepted. */
-export type SendWebhook = (tenant: Tenant, body: string, headers: Readonly<Record<string, string>>) => Promise<void>;
+/** What came of sending a message. */
+export interface WebhookAnswer {
+  /** Of the answer; null: there was none. */
+  readonly status: number | null;
+  /** Why it was not accepted, as a code without anybody's data; empty: it was. */
+  readonly error: string;
+}
+
+/** Sends one message. */
+export type SendWebhook = (
+  tenant: Tenant,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<WebhookAnswer>;
 
 /**
  * Writes a message in the transaction of its cause; nothing for a tenant without a dispatch system. The job
@@ -65,10 +80,6 @@ export async function enqueueWebhook(
     .execute();
 }
 
-/** The signature of a message: the second it was sent, and a keyed hash over that and the body. */
-export const signatureOf = (secret: string, second: number, body: string): string =>
-  `t=${second},v1=${createHmac("sha256", secret).update(`${second}.${body}`).digest("hex")}`;
-
 export interface WebhookPorts {
   readonly db: Database;
   readonly clock: Clock;
@@ -96,25 +107,81 @@ export const webhookSender =
   };
 
 /** Sends one message and records the outcome. @returns whether it was accepted. */
-async function deliver({ db, clock, send, alarm }: WebhookPorts, tenant: Tenant, row: DueRow): Promise<boolean> {
+async function deliver(ports: WebhookPorts, tenant: Tenant, row: DueRow): Promise<boolean> {
+  const { db, clock, send } = ports;
+  const { dispatch } = tenant.providers;
+  if (dispatch === undefined) return false;
   const body = JSON.stringify(row.body);
-  const secret = tenant.providers.dispatch?.webhookSecret ?? "";
-  const signature = signatureOf(secret, Math.floor(clock.now() / 1000), body);
-  const isTaken = await send(tenant, body, { "cabstand-signature": signature }).then(
-    () => true,
-    () => false,
-  );
-  const isOver = !isTaken && addMinutes(instant(row.created_at.getTime()), GIVE_UP_MINUTES) <= clock.now();
-  await db.withTenant(tenant.id, (handle) => settle(handle, row, clock.now(), isTaken, isOver));
-  if (!isTaken) alarm("webhook not taken", { tenant: tenant.id, tries: row.tries }, isOver);
+  const secrets = signingSecrets(dispatch, clock.now());
+  const answer = await send(tenant, body, webhookHeaders({ id: row.id, at: clock.now(), body, secrets }));
+  const isTaken = answer.error === "";
+  if (isTaken) await db.withTenant(tenant.id, (handle) => accept(handle, row, answer, clock.now()));
+  else await refuse(ports, tenant, row, answer);
   return isTaken;
 }
+
+async function accept(db: TenantHandle, { id }: DueRow, { status }: WebhookAnswer, now: Instant): Promise<void> {
+  await db
+    .updateTable("webhooks")
+    .set({ done_at: new Date(now), response_status: status, last_error: "" })
+    .where("id", "=", id)
+    .execute();
+  await noteAccepted(db);
+}
+
+/**
+ * Records a message that was not accepted. Where the system accepts others, a message gives up after a day; where it
+ * accepts none, the system is disabled and its messages are kept.
+ */
+async function refuse(
+  { db, clock, alarm }: WebhookPorts,
+  tenant: Tenant,
+  { id, tries, waits_since }: DueRow,
+  { status, error }: WebhookAnswer,
+): Promise<void> {
+  const now = clock.now();
+  const { isDisabled, isOver } = await db.withTenant(tenant.id, async (handle) => {
+    const isDisabled = await noteRefused(handle, tenant.id, { id, error }, now);
+    const isOver = !isDisabled && addMinutes(instant(waits_since.getTime()), GIVE_UP_MINUTES) <= now;
+    await handle
+      .updateTable("webhooks")
+      .set({
+        response_status: status,
+        last_error: error,
+        ...(isOver ? { failed_at: new Date(now) } : { due_at: new Date(now + retryDelayMs(tries - 1)) }),
+      })
+      .where("id", "=", id)
+      .execute();
+    return { isDisabled, isOver };
+  });
+  const fact = isDisabled ? "webhooks disabled" : isOver ? "webhook given up" : "webhook not taken";
+  alarm(fact, { tenant: tenant.id, tries, error }, isDisabled || isOver);
+}
+
+/** What the webhooks have in common with the other queues. */
+export const WEBHOOKS: Queue = {
+  name: "webhooks",
+  table: "webhooks",
+  done: "done_at",
+  order: "number",
+  topic: sql`'webhook'`,
+  subject: sql`webhooks.booking_id::text`,
+  isSameSubject: sql`later.booking_id = webhooks.booking_id`,
+};
+
+/** Tenants with messages that are due, and a system that is not disabled. */
+export const dueWebhooks: Due = dueRows(
+  WEBHOOKS,
+  sql<SqlBool>`not exists (select from webhook_receivers
+    where webhook_receivers.tenant_id = webhooks.tenant_id and disabled_at is not null)`,
+);
 
 interface DueRow {
   readonly id: string;
   readonly body: unknown;
   readonly tries: number;
-  readonly created_at: Date;
+  /** When it was written, or put back by a person. */
+  readonly waits_since: Date;
 }
 
 const IS_NEXT = isNext({
@@ -125,7 +192,7 @@ const IS_NEXT = isNext({
 });
 
 /**
- * Leases the oldest due message that is the first of its booking. One at a time, so that a process that stops leaves no
+ * Leases the oldest due message that is the first of its booking, unless the system is disabled. One at a time, so that a process that stops leaves no
  * leased messages behind that it never tried to send.
  */
 async function lease(db: TenantHandle, now: Instant): Promise<DueRow | undefined> {
@@ -133,23 +200,14 @@ async function lease(db: TenantHandle, now: Instant): Promise<DueRow | undefined
     with due as (
       select tenant_id, id from webhooks
       where done_at is null and failed_at is null and due_at <= ${new Date(now)} and ${IS_NEXT}
+        and not exists (select from webhook_receivers where disabled_at is not null)
       order by number limit 1 for update skip locked
     )
     update webhooks set due_at = ${new Date(addMinutes(now, LEASE_MINUTES))}, tries = tries + 1
     from due where webhooks.tenant_id = due.tenant_id and webhooks.id = due.id
-    returning webhooks.id, webhooks.body, webhooks.tries, webhooks.created_at`.execute(db);
+    returning webhooks.id, webhooks.body, webhooks.tries,
+      coalesce(webhooks.retried_at, webhooks.created_at) as waits_since`.execute(db);
   return result.rows[0];
-}
-
-async function settle(db: TenantHandle, row: DueRow, now: Instant, isTaken: boolean, isOver: boolean): Promise<void> {
-  const at = new Date(now);
-  await db
-    .updateTable("webhooks")
-    .set(
-      isTaken ? { done_at: at } : isOver ? { failed_at: at } : { due_at: new Date(now + retryDelayMs(row.tries - 1)) },
-    )
-    .where("id", "=", row.id)
-    .execute();
 }
 
 /** Deletes old webhooks, sent or given up. */

@@ -1,3 +1,4 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { parseFlightNumber } from "#domain/flight/flight-number.ts";
 import type { NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
 import { landingOf } from "#domain/flight/landing.ts";
@@ -38,7 +39,7 @@ export interface FlightService {
 }
 
 /** Shown by the flight form, which then accepts the number unchecked. */
-const NOT_NOW = "Flight search is unavailable at the moment. Please enter the flight number yourself.";
+const NOT_NOW = REFUSALS.flight_search_unavailable;
 
 const HOUR_MS = 3_600_000;
 /** Passengers who landed longer ago are unlikely to be waiting for a car. */
@@ -88,7 +89,7 @@ export function flightService(directory: FlightDirectory, lookups: FlightLookups
       const airline = question.airline === "" ? "" : codeOf(question.airline, directory.airlineOf(question.airline));
       if (airline === null) return invalid("Airline");
       // Without both, a large airport would return all its flights. The text equals the flight finder's own message.
-      if (airline === "" && origin === "") return refuse("Airline is required!");
+      if (airline === "" && origin === "") return refuse(REFUSALS.flight_airline_required);
       const zone = origin === "" ? tenant.settings.zone : directory.zoneOf(origin);
       const departure = parseWall(question.departure, zone);
       if (!departure.ok) return invalid("Datetime");

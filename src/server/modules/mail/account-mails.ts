@@ -94,6 +94,22 @@ export const welcomeMail = (account: MailedAccount, template: MailTemplate): Mai
     { kind: "small", text: template.translate("mail.help") },
   ]);
 
+/** The link by which someone becomes a member of the operator's staff. @param path of the link's page. */
+export const staffMail = (
+  { email, name }: { readonly email: string; readonly name: string },
+  path: string,
+  template: MailTemplate,
+): MailContent =>
+  mail("staff", template, {
+    recipient: email,
+    // Without a name there is the address, which is no one's name.
+    name: name === email ? "" : name,
+    body: [
+      { kind: "button", label: template.translate("mail.staff.button"), url: template.link(path) },
+      { kind: "small", text: template.translate("mail.staff.ignore") },
+    ],
+  });
+
 /** An enquiry as it was sent. */
 export interface MailedEnquiry {
   readonly kind: string;

@@ -1,8 +1,12 @@
 /** Reads what mails say about a booking. */
+import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import { decodePolyline } from "#domain/shared/geo/polyline.ts";
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
@@ -13,7 +17,7 @@ export interface BookedRide {
   readonly returnReference: string | null;
   /** Where its mails go; empty without an address. */
   readonly recipient: string;
-  /** Who is greeted: the person who booked. */
+  /** Who is greeted: the person whose address that is. */
   readonly name: string;
   /** The language that it was booked in: BCP 47, or empty. */
   readonly locale: string;
@@ -33,18 +37,24 @@ export interface BookedRide {
   readonly version: number;
   /** When its last leg was over; null: not yet. */
   readonly finishedAt: Instant | null;
-  /** The fare with the change fees, before a promo. */
-  readonly fare: Pence;
+  /** What is to be paid: the fare with the change fees, less a promo. */
   readonly due: Pence;
+  /** The lines that the fare was sold with; empty where they are not known. */
+  readonly fareLines: readonly FareLine[];
   /** What a promo took off the fare. */
   readonly discount: Pence;
   /** The part of it that is change fees. */
   readonly changeFees: Pence;
   readonly cancelFee: Pence;
+  /** The terms that it was quoted; null: from before they were kept. */
+  readonly terms: BookingTerms | null;
   readonly currency: string;
   readonly paymentMethod: string;
   readonly isPaid: boolean;
   readonly journey: RequestedJourney;
+  /** The roads of the outbound and of the return leg; empty where they are not known. */
+  readonly path: readonly LatLng[];
+  readonly returnPath: readonly LatLng[];
   /** Whole minutes of the outbound leg. */
   readonly journeyMinutes: number;
   /** Whole minutes of the return leg, if there is one. */
@@ -59,12 +69,16 @@ export interface BookedRide {
 
 interface StoredJourney {
   readonly request: RequestedJourney;
+  /** Polylines; absent in bookings from before they were stored. */
+  readonly path?: string;
+  readonly returnPath?: string;
   readonly journeyTime: number;
   /** Absent in bookings from before return legs were routed. */
   readonly returnJourneyTime?: number;
   readonly vehicleType: string;
-  /** Absent in bookings from before it was stored. */
+  /** Absent in bookings from before they were stored. */
   readonly tierName?: string;
+  readonly fareLines?: readonly FareLine[];
   readonly flight: StatedFlight;
   readonly returnFlight: StatedFlight;
   readonly needs?: readonly AccessNeed[];
@@ -78,17 +92,22 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     .selectFrom("bookings")
     .leftJoin("accounts", "accounts.id", "bookings.account_id")
     .selectAll("bookings")
-    .select("accounts.email as account_email")
+    .select(["accounts.email as account_email", "accounts.first_name as account_name"])
     .where("bookings.id", "=", id)
     .executeTakeFirstOrThrow();
   const customer = row.customer as { readonly name?: string; readonly email?: string };
   const stored = row.journey as StoredJourney;
+  const reader = [
+    { recipient: row.passenger_email, name: row.passenger_name },
+    { recipient: customer.email, name: customer.name },
+    { recipient: row.account_email, name: row.account_name },
+  ].find(({ recipient }) => recipient);
   return {
     id: row.id,
     reference: row.reference,
     returnReference: row.return_reference,
-    recipient: row.passenger_email || customer.email || row.account_email || "",
-    name: customer.name || row.passenger_name,
+    recipient: reader?.recipient ?? "",
+    name: reader?.name || row.passenger_name,
     locale: row.locale,
     passenger: row.passenger_name,
     note: row.note,
@@ -102,15 +121,18 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     changedAt: instantOf(row.updated_at ?? row.created_at),
     version: row.version,
     finishedAt: row.finished_at && instantOf(row.finished_at),
-    fare: pence(row.fare_pence),
     due: pence(row.due_pence),
+    fareLines: stored.fareLines ?? [],
     discount: pence(row.discount_pence),
     changeFees: pence(row.change_fees_pence),
     cancelFee: pence(row.cancel_fee_pence),
+    terms: row.terms as BookingTerms | null,
     currency: row.currency,
     paymentMethod: row.payment_method,
     isPaid: row.is_paid,
     journey: stored.request,
+    path: decodePolyline(stored.path ?? ""),
+    returnPath: decodePolyline(stored.returnPath ?? ""),
     journeyMinutes: Math.ceil(stored.journeyTime),
     returnMinutes: Math.ceil(stored.returnJourneyTime ?? stored.journeyTime),
     vehicleType: stored.vehicleType,

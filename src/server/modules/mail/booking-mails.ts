@@ -6,7 +6,7 @@ import type { BookedRide } from "./booked-ride.ts";
 import { asLines, asText } from "./person-text.ts";
 import { rideCalendar } from "./ride-calendar.ts";
 import { facts, flightLines, journeyBlocks, meetingFact, pickupTime, referenceFacts } from "./journey-blocks.ts";
-import type { MailTextKey } from "./texts/en.ts";
+import type { MailTextKey } from "#server/platform/texts/en.ts";
 import { mail, type MailKind, type MailTemplate } from "./mail-template.ts";
 
 /** The codes in a mail's links that open the booking. */
@@ -37,8 +37,10 @@ export function paymentText(ride: BookedRide, { translate }: MailTemplate): stri
 }
 
 /** The vehicle, named as wheelchair-accessible for a passenger who needs that. */
-export const vehicleText = ({ vehicleType: vehicle, needs }: BookedRide, { translate }: MailTemplate): string =>
-  needAccessible(needs) ? translate("mail.value.accessible", { vehicle }) : vehicle;
+export const vehicleText = ({ vehicleType, needs }: BookedRide, { translate, term }: MailTemplate): string => {
+  const vehicle = term(vehicleType);
+  return needAccessible(needs) ? translate("mail.value.accessible", { vehicle }) : vehicle;
+};
 
 export function rideFacts(ride: BookedRide, template: MailTemplate): readonly Fact[] {
   const { translate } = template;
@@ -51,7 +53,7 @@ export function rideFacts(ride: BookedRide, template: MailTemplate): readonly Fa
     { label: translate("mail.fact.passengers"), lines: [String(passengers)] },
     { label: translate("mail.fact.luggage"), lines: [luggage > 0 ? String(luggage) : ""] },
     { label: translate("mail.fact.handBags"), lines: [handBags > 0 ? String(handBags) : ""] },
-    { label: translate("mail.fact.tier"), lines: [asText(ride.tierName)] },
+    { label: translate("mail.fact.tier"), lines: [asText(template.term(ride.tierName))] },
     { label: translate("mail.fact.passenger"), lines: [asText(ride.passenger)] },
     { label: translate("mail.fact.ourReference"), lines: [asText(ride.ourReference)] },
     { label: translate("mail.fact.needs"), lines: ride.needs.map((need) => translate(`mail.need.${need}`)) },
@@ -237,10 +239,10 @@ function differenceText(ride: BookedRide, difference: Pence, { translate }: Mail
 
 /**
  * Sent when a payment came too late and was refunded. "payment-returned": the booking had ended; "extra-returned": it was
- * for a change, and the booking stays unchanged.
+ * for a change, and the booking stays unchanged; "tip-returned": it was a tip that could not be given any more.
  */
 export const returnedMail = (
-  kind: "payment-returned" | "extra-returned",
+  kind: "payment-returned" | "extra-returned" | "tip-returned",
   ride: BookedRide,
   paid: { readonly pence: number; readonly currency: string },
   template: MailTemplate,

@@ -1,10 +1,13 @@
 /**
  * A mail's content without layout. HTML and plain text are rendered from the same blocks, so they state the same facts.
  */
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+
+/** A part of a mail. */
 export type Block =
   | { readonly kind: "title" | "paragraph" | "small"; readonly text: string }
   | PickupBlock
-  | { readonly kind: "route"; readonly stops: readonly RouteStop[] }
+  | RouteBlock
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   | { readonly kind: "button" | "second-button" | "link"; readonly label: string; readonly url: string };
 
@@ -18,6 +21,20 @@ export interface PickupBlock {
   readonly day: string;
   /** Both in one sentence, for the plain text. */
   readonly whole: string;
+}
+
+/** Where a leg leads. */
+export interface RouteBlock {
+  readonly kind: "route";
+  readonly stops: readonly RouteStop[];
+  /** Its roads on a map, for the HTML; null: it is not drawn. */
+  readonly line: RouteLine | null;
+}
+
+/** The roads of a leg, and the places on them in the order of travel. */
+export interface RouteLine {
+  readonly path: readonly LatLng[];
+  readonly places: readonly LatLng[];
 }
 
 /** A place of a route, in the order of travel. */

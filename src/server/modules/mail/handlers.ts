@@ -17,6 +17,7 @@ import {
   leavingMail,
   passwordMail,
   resetMail,
+  staffMail,
   unusedMail,
   welcomeMail,
   type MailedAccount,
@@ -34,12 +35,14 @@ import { paymentFlaggedMail } from "./flagged-payment-mail.ts";
 import type { MailContent } from "./content.ts";
 import { mailHtml } from "./html.ts";
 import { mailLook } from "./mail-palette.ts";
-import { markFile } from "./mark.ts";
+import { markFile, markSize } from "./mark.ts";
 import { plainText } from "./plain-text.ts";
 import { keepMail } from "./repository.ts";
-import { receiptMail } from "./receipt.ts";
+import type { ReadMapGround } from "./route/map-ground.port.ts";
+import { routeFiles } from "./route/route-file.ts";
 import { rideNews, type RideNewsPorts } from "./ride-news-handlers.ts";
 import { mailTemplate, type MailTemplate } from "./mail-template.ts";
+import { webhooksDisabledMail } from "./webhooks-disabled-mail.ts";
 
 export interface MailPorts extends RideNewsPorts {
   readonly clock: Clock;
@@ -47,6 +50,8 @@ export interface MailPorts extends RideNewsPorts {
   readonly links: PageLink;
   /** Makes the codes of mailed links. */
   readonly oneTimeTokens: OneTimeTokens;
+  /** The map under a ride's roads. */
+  readonly ground: ReadMapGround;
 }
 
 type MailTopic = TopicOf<"mail">;
@@ -65,7 +70,7 @@ const mailer =
     const about: Topics[MailTopic] = row.payload;
     // Mails about one booking are sent in their order.
     const booking = "booking" in about ? about.booking : null;
-    if (content) await keep(db, ports.clock, template, { ...content, booking });
+    if (content) await keep(db, ports, template, { ...content, booking });
   };
 
 /** Mails about a ride as it comes and goes. */
@@ -77,6 +82,7 @@ function newsHandlers(ports: MailPorts) {
     "mail.driver": mail(news.driver),
     "mail.reminder": mail(news.reminder),
     "mail.ride-receipt": mail(news.receipt),
+    "mail.receipt": mail(news.receiptAgain),
   };
 }
 
@@ -92,6 +98,8 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
       const ride = await bookedRide(db, row.payload.booking);
       return write(ride, template.to(ride.locale), row);
     });
+  const returned = (kind: Parameters<typeof returnedMail>[0]) =>
+    about<"mail.payment-returned">((ride, template, { payload }) => returnedMail(kind, ride, payload, template));
   const codesOf = (tenant: string, booking: string) => ({
     view: capabilities.code(tenant, booking, "view"),
     manage: capabilities.code(tenant, booking, "manage"),
@@ -124,19 +132,13 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
       const ridden = await bookedRide(db, payload.booking);
       return extraLinkMail(ridden, extra, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
     }),
-    "mail.receipt": about((ride, template, { tenant, payload }) =>
-      receiptMail("receipt", ride, codesOf(tenant.id, payload.booking), { template, draw: ports.drawReceipt }),
-    ),
     ...newsHandlers(ports),
     "mail.cancelled": about<"mail.cancelled">((ride, template, { payload }) =>
       cancellationMail(ride, pence(payload.returned), template),
     ),
-    "mail.payment-returned": about<"mail.payment-returned">((ride, template, { payload }) =>
-      returnedMail("payment-returned", ride, payload, template),
-    ),
-    "mail.extra-returned": about<"mail.extra-returned">((ride, template, { payload }) =>
-      returnedMail("extra-returned", ride, payload, template),
-    ),
+    "mail.payment-returned": returned("payment-returned"),
+    "mail.extra-returned": returned("extra-returned"),
+    "mail.tip-returned": returned("tip-returned"),
     "mail.payment-flagged": mail(async (db, { payload }, template) =>
       paymentFlaggedMail(await bookedRide(db, payload.booking), payload, template),
     ),
@@ -177,6 +179,20 @@ export function mailHandlers(ports: MailPorts): Handlers<MailTopic> {
     "mail.email-changed": mail(async (db, { payload }, template) => {
       const account = await mailedAccount(db, payload.account);
       return emailChangedMail(account, payload.to, template.to(account.locale));
+    }),
+    "mail.webhooks-disabled": mail((_db, { payload }, template) =>
+      Promise.resolve(webhooksDisabledMail(payload, template)),
+    ),
+    "mail.staff": mail(async (db, { tenant, payload }, template) => {
+      const invited = await db
+        .selectFrom("staff_invitations")
+        .select(["email", "name"])
+        .where("id", "=", payload.invitation)
+        .where("ends_at", ">", new Date(ports.clock.now()))
+        .executeTakeFirst();
+      return invited
+        ? staffMail(invited, ports.oneTimeTokens.path(tenant.id, "staff", payload.invitation), template)
+        : null;
     }),
     "mail.enquiry": mail(async (db, { payload }, template) => {
       const enquiry = await db
@@ -248,7 +264,7 @@ async function livingLink(db: TenantHandle, purpose: LinkPurpose, link: string, 
 /** Renders a mail and stores it for sending. A mail without a recipient is dropped. */
 async function keep(
   db: TenantHandle,
-  clock: Clock,
+  { clock, ground }: MailPorts,
   { tenant }: MailTemplate,
   content: MailContent & { readonly booking: string | null },
 ): Promise<void> {
@@ -259,9 +275,9 @@ async function keep(
     kind: content.kind,
     recipient: content.recipient.trim(),
     subject: content.subject,
-    html: mailHtml(content, tenant.settings.company, mailLook(tenant.theme)),
+    html: mailHtml(content, { company: tenant.settings.company, mark: markSize(tenant) }, mailLook(tenant.theme)),
     body: plainText(content),
-    attachments: [...content.attachments, await markFile(tenant)],
+    attachments: [...content.attachments, await markFile(tenant), ...(await routeFiles(content, tenant.theme, ground))],
     bookingId: content.booking,
     stateOf: content.stateOf ?? null,
     createdAt: now,

@@ -1,8 +1,9 @@
 /** The parts of a mail as HTML: tables and inline styles, since Outlook for Windows knows neither flex nor positions. */
 import { directionOf } from "#domain/shared/text/language.ts";
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
-import type { Block, Fact, PickupBlock, RouteStop } from "./content.ts";
+import type { Block, Fact, PickupBlock, RouteBlock, RouteStop } from "./content.ts";
 import type { MailLook } from "./mail-palette.ts";
+import { ROUTE_ID, ROUTE_PICTURE } from "./route/route-size.ts";
 
 /** A table that lays out, and means nothing to screen readers. */
 const layout = (attributes: string, rows: string): string =>
@@ -24,7 +25,7 @@ export function blockHtml(block: Block, locale: string, look: MailLook): string 
     case "pickup":
       return pickupHtml(block, look);
     case "route":
-      return routeHtml(block.stops, look);
+      return pictureHtml(block, look) + routeHtml(block.stops, look);
     case "facts":
       return factsHtml(block.rows, locale, look);
     case "button":
@@ -44,6 +45,13 @@ function pickupHtml({ label, clock, day }: PickupBlock, { colours, radius }: Mai
     `width="100%" style="margin:0 0 20px;border-collapse:separate"`,
     `<tr><td class="quiet" bgcolor="${quiet}" style="padding:16px 20px;border-radius:${radius}px;background-color:${quiet}">${lines}</td></tr>`,
   );
+}
+
+/** The way on a map. The places stand under it in words, so that it has no text of its own. */
+function pictureHtml({ line }: RouteBlock, { radius }: MailLook): string {
+  if (line === null) return "";
+  const { width, height } = ROUTE_PICTURE;
+  return `<img src="cid:${ROUTE_ID}" width="${width}" height="${height}" alt="" class="picture" style="display:block;border:0;width:100%;max-width:${width}px;height:auto;margin:0 0 20px;border-radius:${radius}px">`;
 }
 
 /** Places under one another, joined by a line that runs from dot to dot. */

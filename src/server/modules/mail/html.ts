@@ -71,16 +71,23 @@ function head({ subject, locale }: MailContent, look: MailLook): string {
 </head>`;
 }
 
+/** What a mail's head shows of its operator. */
+export interface MailBrand {
+  readonly company: string;
+  /** The size of `markFile` in pixels. */
+  readonly mark: { readonly width: number; readonly height: number };
+}
+
 /** The operator's mark and name, on the brand's colour. */
-function letterhead(company: string, { colours, radius }: MailLook): string {
+function letterhead({ company, mark }: MailBrand, { colours, radius }: MailLook): string {
   const { brand, onBrand } = colours;
   return `<tr><td class="brand gutter" bgcolor="${brand}" style="padding:16px 32px;border-radius:${radius}px ${radius}px 0 0;background-color:${brand};color:${onBrand};text-align:start">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="52" valign="middle" style="width:52px"><img src="cid:${MARK_ID}" width="40" height="40" alt="" style="display:block;border:0;width:40px;height:40px"></td><td class="brand" valign="middle" style="color:${onBrand};font-size:20px;line-height:26px;font-weight:700">${escapeHtml(company)}</td></tr></table>
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td width="${mark.width + 12}" valign="middle" style="width:${mark.width + 12}px"><img src="cid:${MARK_ID}" width="${mark.width}" height="${mark.height}" alt="" style="display:block;border:0;width:${mark.width}px;height:${mark.height}px"></td><td class="brand" valign="middle" style="color:${onBrand};font-size:20px;line-height:26px;font-weight:700">${escapeHtml(company)}</td></tr></table>
 </td></tr>`;
 }
 
 /** The HTML of a mail. Every text in `content` is taken as text. It shows the picture of `markFile`. */
-export function mailHtml(content: MailContent, company: string, look: MailLook): string {
+export function mailHtml(content: MailContent, brand: MailBrand, look: MailLook): string {
   const { colours, radius } = look;
   const { page, card, text, muted, line } = colours;
   const blocks = content.blocks.map((block) => blockHtml(block, content.locale, look)).join("\n");
@@ -97,7 +104,7 @@ export function mailHtml(content: MailContent, company: string, look: MailLook):
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="${page}" style="background-color:${page}"><tr><td class="outer" align="center" style="padding:24px 12px">
 ${open}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:${WIDTH}px;border-collapse:separate">
-${letterhead(company, look)}
+${letterhead(brand, look)}
 <tr><td class="cell" bgcolor="${card}" style="padding:32px;border:1px solid ${line};border-top:0;border-radius:0 0 ${radius}px ${radius}px;background-color:${card};text-align:start">
 ${blocks}
 </td></tr>

@@ -1,12 +1,14 @@
 /** What mails say about the journey of a booking: its time, its places, its flights. */
 import type { StatedFlight } from "#domain/booking/booking.ts";
+import { STATUS } from "#domain/booking/status.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { isAirport, type Place } from "#domain/journey/place.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { meetingPoint } from "#domain/tenant/meeting-point.ts";
 import type { BookedRide } from "./booked-ride.ts";
-import type { Block, Fact, RouteStop } from "./content.ts";
+import type { Block, Fact, RouteLine, RouteStop } from "./content.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import { asText } from "./person-text.ts";
 
@@ -36,14 +38,16 @@ export interface RideLeg {
   readonly vias: readonly Place[];
   readonly to: Place;
   readonly flight: StatedFlight;
+  /** Its roads; empty where they are not known. */
+  readonly path: readonly LatLng[];
 }
 
 /** A leg of a ride; the outbound one where there is no return leg. */
 export function legOfRide(ride: BookedRide, leg: Leg): RideLeg {
-  const { reference, returnReference, returnAt, pickupAt, isNow, flight, returnFlight } = ride;
+  const { reference, returnReference, returnAt, pickupAt, isNow, flight, returnFlight, path, returnPath } = ride;
   const { pickup: from, vias, dropoff: to } = ride.journey;
-  if (leg === "outbound" || returnAt === null) return { reference, at: pickupAt, isNow, from, vias, to, flight };
-  const back = { from: to, vias: [], to: from, flight: returnFlight };
+  if (leg === "outbound" || returnAt === null) return { reference, at: pickupAt, isNow, from, vias, to, flight, path };
+  const back = { from: to, vias: [], to: from, flight: returnFlight, path: returnPath };
   return { reference: returnReference ?? reference, at: returnAt, isNow: false, ...back };
 }
 
@@ -53,6 +57,12 @@ export const stopsOf = ({ from, vias, to }: RideLeg, { translate }: MailTemplate
   ...vias.map((via) => ({ label: translate("mail.fact.via"), place: asText(via.fullAddress) })),
   { label: translate("mail.fact.to"), place: asText(to.fullAddress) },
 ];
+
+/** A ride that is cancelled has no way to show. */
+function lineOf({ status }: BookedRide, { path, from, vias, to }: RideLeg): RouteLine | null {
+  if (path.length < 2 || status === STATUS.cancelled) return null;
+  return { path, places: [from, ...vias, to].map(({ position }) => position) };
+}
 
 /** Time and places of a leg, as they are seen first. */
 export function journeyBlocks(ride: BookedRide, template: MailTemplate, leg: Leg = "outbound"): readonly Block[] {
@@ -67,7 +77,7 @@ export function journeyBlocks(ride: BookedRide, template: MailTemplate, leg: Leg
       day: translate("mail.value.dayInZone", { date: day(ridden.at), zone: zoneName(ridden.at) }),
       whole,
     },
-    { kind: "route", stops: stopsOf(ridden, template) },
+    { kind: "route", stops: stopsOf(ridden, template), line: lineOf(ride, ridden) },
   ];
 }
 

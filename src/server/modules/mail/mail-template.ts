@@ -1,12 +1,14 @@
 import { directionOf } from "#domain/shared/text/language.ts";
+import { tenantTerm } from "#domain/tenant/terms/tenant-term.ts";
 import { formatMoney } from "#domain/shared/money.ts";
+import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { MailAttachment, MailContent, Block } from "./content.ts";
 import { asText } from "./person-text.ts";
-import type { MailTextKey } from "./texts/en.ts";
-import { isolated, mailLocale, mailTexts, type Translate } from "./texts/texts.ts";
+import type { MailTextKey } from "#server/platform/texts/en.ts";
+import { isolated, mailLocale, mailTexts, type Translate } from "#server/platform/texts/texts.ts";
 
 /** A tenant's texts, formats and links for a recipient's language. */
 export interface MailTemplate {
@@ -15,6 +17,8 @@ export interface MailTemplate {
   /** The same tenant in another language; empty: the tenant's own. */
   readonly to: (locale: string) => MailTemplate;
   readonly translate: Translate;
+  /** A name from the tenant's data, such as a vehicle's, in the mail's language. */
+  readonly term: (name: string) => string;
   /** "Monday 23 November 2026 at 12:00 GMT", in the tenant's zone. */
   readonly time: (at: Instant) => string;
   /** "12:00", "Monday 23 November 2026" and "GMT", in the tenant's zone. */
@@ -44,20 +48,25 @@ export function mailTemplate(tenant: Tenant, links: PageLink, wanted = ""): Mail
   });
   const hours = { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const bareClock = new Intl.DateTimeFormat(locale, hours);
-  const clock = new Intl.DateTimeFormat(locale, {
-    ...hours,
-    // Spelled out in Arabic, where the abbreviation would be a formula ("+0").
-    timeZoneName: directionOf(locale) === "rtl" ? "longGeneric" : "short",
-  });
+  const abbreviations = new Intl.DateTimeFormat(locale, { ...hours, timeZoneName: "short" });
+  const term = tenantTerm(tenant.settings, locale);
+  const zoneName = (at: Instant): string => {
+    const name = abbreviations.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";
+    // Where a language has no abbreviation, Intl gives a formula: "UTC+1".
+    return /\d/.test(name) ? texting("mail.value.zone", { city: term(zoneCity(zone)) }) : name;
+  };
+  const clockInZone = (at: Instant): string =>
+    texting("mail.value.clock", { time: bareClock.format(at), zone: zoneName(at) });
   return {
     tenant,
     locale,
     to: (other) => mailTemplate(tenant, links, other),
     translate: (key, values) => texting(key, { company, phone, ...values }),
+    term,
     clock: (at) => bareClock.format(at),
     day: (at) => date.format(at),
-    zoneName: (at) => clock.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "",
-    time: (at) => texting("mail.value.time", { date: date.format(at), time: clock.format(at) }),
+    zoneName,
+    time: (at) => texting("mail.value.time", { date: date.format(at), time: clockInZone(at) }),
     money: (amount, currency) => formatMoney({ pence: amount, currency }, locale),
     link: (path) => links(tenant, path),
   };

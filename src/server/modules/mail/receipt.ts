@@ -1,5 +1,5 @@
 /** The receipt of a ride: in a mail, and as a PDF once the ride is over. */
-import { vatIncluded } from "#domain/quote/vat.ts";
+import { vatOf } from "#domain/quote/vat.ts";
 import { isFinished } from "#domain/booking/status.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { directionOf } from "#domain/shared/text/language.ts";
@@ -7,10 +7,16 @@ import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import type { BookedRide } from "./booked-ride.ts";
 import { paymentText, rideMail, vehicleText } from "./booking-mails.ts";
 import type { Block, Fact, MailAttachment, MailContent } from "./content.ts";
+import { fareRows } from "./fare-rows.ts";
 import { facts, legOfRide, returnText, stopsOf } from "./journey-blocks.ts";
 import type { MailKind, MailTemplate } from "./mail-template.ts";
-import { asText, oneLine } from "./person-text.ts";
+import { asText } from "./person-text.ts";
 import type { DrawReceipt, ReceiptDocument, ReceiptLine } from "./receipt-document.port.ts";
+
+/** A ride with what was given to its driver beside the fare; null: nothing. */
+export interface ReceiptRide extends BookedRide {
+  readonly tip: Pence | null;
+}
 
 /** Whether a ride has a receipt as a document: it is over, and was not cancelled. */
 export const hasReceipt = ({ status }: Pick<BookedRide, "status">): boolean => isFinished(status);
@@ -22,20 +28,27 @@ interface ReceiptParts {
   readonly amounts: readonly Fact[];
   readonly total: Fact;
   readonly notes: readonly Fact[];
+  /** The tip, and what it makes with the fare; it bears no tax, so it comes after that of the fare. */
+  readonly tip: readonly Fact[];
 }
 
-function receiptParts(ride: BookedRide, template: MailTemplate): ReceiptParts {
+/** The tax that the fare includes, or why it includes none. */
+function vatRows(ride: BookedRide, { tenant, translate, money, locale }: MailTemplate): readonly Fact[] {
+  const vat = vatOf(ride.due, tenant.settings.vat);
+  if (vat === null) return [];
+  if (vat.scheme !== "standard") return [{ label: translate("mail.fact.vatNote"), lines: [vat.note] }];
+  const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const percent = rate.format(vat.basisPoints / 10_000);
+  return [{ label: translate("mail.fact.vat", { percent }), lines: [money(vat.amount, ride.currency)] }];
+}
+
+function receiptParts(ride: ReceiptRide, template: MailTemplate): ReceiptParts {
   const { translate, time, day, tenant } = template;
-  const { vat } = tenant.settings;
   const money = (amount: Pence): string => template.money(amount, ride.currency);
   const row = (key: Parameters<typeof translate>[0], ...lines: readonly string[]): Fact => ({
     label: translate(key),
     lines,
   });
-  const fare = pence(ride.fare - ride.changeFees);
-  const isSum = ride.changeFees > 0 || ride.discount > 0;
-  const rate = new Intl.NumberFormat(template.locale, { style: "percent", maximumFractionDigits: 2 });
-  const hasVat = vat.number !== "" && vat.percent > 0;
   return {
     facts: [
       row("mail.fact.receiptNumber", ride.reference),
@@ -51,44 +64,39 @@ function receiptParts(ride: BookedRide, template: MailTemplate): ReceiptParts {
       row("mail.fact.vehicle", vehicleText(ride, template)),
       row("mail.fact.passenger", asText(ride.passenger)),
     ],
-    amounts: isSum
-      ? [
-          row("mail.fact.fare", money(fare)),
-          row("mail.fact.changes", ride.changeFees > 0 ? money(ride.changeFees) : ""),
-          row("mail.fact.discount", ride.discount > 0 ? `-${money(ride.discount)}` : ""),
-        ]
-      : [],
+    amounts: fareRows(ride, template),
     total: row("mail.fact.total", money(ride.due)),
     notes: [
-      ...(hasVat
-        ? [
-            {
-              label: translate("mail.fact.vat", { percent: rate.format(vat.percent / 100) }),
-              lines: [money(vatIncluded(ride.due, vat.percent))],
-            },
-          ]
-        : []),
+      ...vatRows(ride, template),
       row("mail.fact.payment", paymentText(ride, template)),
-      row("mail.fact.vatNumber", hasVat ? vat.number : ""),
+      row("mail.fact.vatNumber", vatOf(ride.due, tenant.settings.vat)?.number ?? ""),
     ],
+    tip:
+      ride.tip === null
+        ? []
+        : [row("mail.fact.tip", money(ride.tip)), row("mail.fact.totalWithTip", money(pence(ride.due + ride.tip)))],
   };
 }
 
 /** What was driven and paid, and who issues the receipt. */
-function receiptBlocks(ride: BookedRide, template: MailTemplate): readonly Block[] {
+function receiptBlocks(ride: ReceiptRide, template: MailTemplate): readonly Block[] {
   const { address } = template.tenant.settings;
   const parts = receiptParts(ride, template);
   return [
-    facts(parts.facts, parts.journey, parts.amounts, [parts.total], parts.notes),
+    facts(parts.facts, parts.journey, parts.amounts, [parts.total], parts.notes, parts.tip),
     { kind: "small", text: template.translate("mail.receipt.issued", { address }) },
   ];
 }
 
-/** A text without the characters that keep it from becoming a link, and those that isolate it from others. */
-const onPaper = (text: string): string => oneLine(text.replace(/\p{Cf}/gu, ""));
+/** A text without the characters that keep it from becoming a link; what isolates it from others stays. */
+const onPaper = (text: string): string =>
+  text
+    .replace(/\u200b/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** The receipt as it is printed. */
-export function receiptDocument(ride: BookedRide, template: MailTemplate): ReceiptDocument {
+export function receiptDocument(ride: ReceiptRide, template: MailTemplate): ReceiptDocument {
   const { translate, tenant, locale } = template;
   const { company, address, phone, email, licenceNumber: licence } = tenant.settings;
   const palette = derivePalette(tenant.theme, "light");
@@ -102,6 +110,7 @@ export function receiptDocument(ride: BookedRide, template: MailTemplate): Recei
     language: locale,
     direction: directionOf(locale),
     title: translate("mail.receipt.title"),
+    writtenAt: ride.finishedAt ?? ride.pickupAt,
     brand: {
       fill: palette["brand-main"],
       on: palette["brand-on"],
@@ -119,13 +128,14 @@ export function receiptDocument(ride: BookedRide, template: MailTemplate): Recei
     amounts: all(parts.amounts),
     total: [total.label, onPaper(total.lines.join(" "))],
     notes: all(parts.notes),
-    page: onPaper(translate("mail.receipt.page")),
+    tip: all(parts.tip),
+    page: (page, pages) => onPaper(translate("document.page", { page: String(page), pages: String(pages) })),
   };
 }
 
 /** The receipt as a file. */
 export async function receiptFile(
-  ride: BookedRide,
+  ride: ReceiptRide,
   template: MailTemplate,
   draw: DrawReceipt,
 ): Promise<{ readonly filename: string; readonly pdf: Uint8Array }> {
@@ -133,7 +143,7 @@ export async function receiptFile(
 }
 
 async function attached(
-  ride: BookedRide,
+  ride: ReceiptRide,
   template: MailTemplate,
   draw: DrawReceipt,
 ): Promise<readonly MailAttachment[]> {
@@ -162,7 +172,7 @@ const ticketBlocks = (ride: BookedRide, view: string, { translate, link }: MailT
  */
 export async function receiptMail(
   kind: Extract<MailKind, "receipt" | "ride-receipt">,
-  ride: BookedRide,
+  ride: ReceiptRide,
   { view }: { readonly view: string },
   { template, draw }: { readonly template: MailTemplate; readonly draw: DrawReceipt },
 ): Promise<MailContent> {

@@ -2,6 +2,7 @@
 import { sql, type SqlBool } from "kysely";
 import type { Instant } from "#domain/shared/units.ts";
 import { isNext } from "#server/platform/jobs/in-order.ts";
+import type { Queue } from "#server/platform/jobs/queue.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
@@ -49,9 +50,22 @@ export async function keepMail(db: TenantHandle, tenant: string, mail: StoredMai
     .execute();
 }
 
+/** What the mails have in common with the other queues. */
+export const MAILS: Queue = {
+  name: "mails",
+  table: "mails",
+  done: "sent_at",
+  order: "number",
+  topic: sql`mails.kind`,
+  subject: sql`mails.booking_id::text`,
+  // A mail that has been sent names no recipient any more.
+  isSameSubject: sql`later.booking_id = mails.booking_id and later.recipient in ('', mails.recipient)`,
+};
+
 /** A mail under a sender's lease. */
 export interface LeasedMail extends Omit<StoredMail, "createdAt" | "bookingId" | "stateOf"> {
-  readonly created_at: Date;
+  /** When it was written, or put back by a person. */
+  readonly waits_since: Date;
   /** This one included. */
   readonly tries: number;
 }
@@ -85,7 +99,8 @@ export async function leaseMail(db: TenantHandle, now: Instant, until: Instant):
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "kind", "recipient", "subject", "html", "body", "attachments", "created_at", "tries"])
+    .returning(["id", "kind", "recipient", "subject", "html", "body", "attachments", "tries"])
+    .returning(sql<Date>`coalesce(retried_at, created_at)`.as("waits_since"))
     .executeTakeFirst();
   // keepMail wrote the attachments.
   return row ? { ...row, attachments: row.attachments as readonly MailAttachment[] } : null;
@@ -105,20 +120,20 @@ export async function markSent(db: TenantHandle, id: string, now: Instant, forge
     .execute();
 }
 
-/** Postpones a mail. */
-export async function putOffMail(db: TenantHandle, id: string, dueAt: Instant): Promise<void> {
+/** Postpones a mail. @param error a code, without anybody's data. */
+export async function putOffMail(db: TenantHandle, id: string, error: string, dueAt: Instant): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ due_at: new Date(dueAt) })
+    .set({ due_at: new Date(dueAt), last_error: error })
     .where("id", "=", id)
     .execute();
 }
 
-/** Marks a mail as given up. */
-export async function giveUpMail(db: TenantHandle, id: string, now: Instant): Promise<void> {
+/** Marks a mail as given up. @param error a code, without anybody's data. */
+export async function giveUpMail(db: TenantHandle, id: string, error: string, now: Instant): Promise<void> {
   await db
     .updateTable("mails")
-    .set({ failed_at: new Date(now) })
+    .set({ failed_at: new Date(now), last_error: error })
     .where("id", "=", id)
     .execute();
 }

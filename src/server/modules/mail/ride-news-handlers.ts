@@ -14,7 +14,7 @@ import { flightMail } from "./flight-mail.ts";
 import type { MailContent } from "./content.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import { receiptMail } from "./receipt.ts";
-import type { DrawReceipt } from "./receipt-document.port.ts";
+import type { DrawReceipt, TipOf } from "./receipt-document.port.ts";
 import { driverMail, reminderMail, type NewsCar, type RideNewsCodes } from "./ride-news-mails.ts";
 
 export interface RideNewsPorts {
@@ -22,6 +22,8 @@ export interface RideNewsPorts {
   readonly capabilities: Pick<Capabilities, "code">;
   readonly rides: Pick<Rides, "live" | "announceDriver">;
   readonly drawReceipt: DrawReceipt;
+  /** What was given to the driver of a booking; null: nothing. */
+  readonly tipOf: TipOf;
 }
 
 /** Writes the mail of a row; null: there is none to send. */
@@ -39,7 +41,7 @@ const carsOf = ({ cars }: LiveRide): readonly NewsCar[] =>
   );
 
 /** What writes each of these mails. */
-export function rideNews({ clock, capabilities, rides, drawReceipt: draw }: RideNewsPorts) {
+export function rideNews({ clock, capabilities, rides, drawReceipt: draw, tipOf }: RideNewsPorts) {
   const codesOf = ({ id }: Tenant, booking: string): RideNewsCodes => ({
     view: capabilities.code(id, booking, "view"),
     manage: capabilities.code(id, booking, "manage"),
@@ -47,7 +49,7 @@ export function rideNews({ clock, capabilities, rides, drawReceipt: draw }: Ride
   });
   const driver: Write<Topics["mail.driver"]> = async (db, { tenant, payload }, template) => {
     const { booking, part, news } = payload;
-    const [live] = await rides.live(db, { booking });
+    const [live] = await rides.live(db, { bookings: [booking] });
     const job = live?.cars.find((each) => each.part === part);
     const car = live && carsOf(live).find((each) => each.part === part);
     // A later step, a release or a cancellation has made it old news.
@@ -63,21 +65,26 @@ export function rideNews({ clock, capabilities, rides, drawReceipt: draw }: Ride
     const ride = await bookedRide(db, booking);
     const isAhead = leg === "outbound" ? UPCOMING_STATUSES.includes(ride.status) : isUnderWayOrAhead(ride.status);
     if (!isAhead || !sends(tenant, "reminder")) return null;
-    const [live] = await rides.live(db, { booking });
+    const [live] = await rides.live(db, { bookings: [booking] });
     const cars = live ? carsOf(live).filter(({ part }) => legOf(part) === leg) : [];
     return reminderMail({ ride, leg, cars }, codesOf(tenant, booking), template.to(ride.locale), clock.now());
   };
-  const receipt: Write<Topics["mail.ride-receipt"]> = async (db, { tenant, payload }, template) => {
-    if (!sends(tenant, "receipt")) return null;
-    const ride = await bookedRide(db, payload.booking);
-    const codes = codesOf(tenant, payload.booking);
-    return receiptMail("ride-receipt", ride, codes, { template: template.to(ride.locale), draw });
-  };
+  const receiptOf =
+    (kind: "ride-receipt" | "receipt"): Write<Topics["mail.receipt"]> =>
+    async (db, { tenant, payload }, template) => {
+      const [ride, tip] = [await bookedRide(db, payload.booking), await tipOf(db, payload.booking)];
+      const codes = codesOf(tenant, payload.booking);
+      return receiptMail(kind, { ...ride, tip }, codes, { template: template.to(ride.locale), draw });
+    };
+  const receipt: Write<Topics["mail.ride-receipt"]> = async (db, row, template) =>
+    sends(row.tenant, "receipt") ? receiptOf("ride-receipt")(db, row, template) : null;
+  /** Asked for, or after a tip. */
+  const receiptAgain = receiptOf("receipt");
   const flight: Write<Topics["mail.flight"]> = async (db, { tenant, payload }, template) => {
     const ride = await bookedRide(db, payload.booking);
     return flightMail(ride, payload.story, codesOf(tenant, payload.booking), template.to(ride.locale));
   };
-  return { driver, reminder, receipt, flight };
+  return { driver, reminder, receipt, receiptAgain, flight };
 }
 
 const isUnderWayOrAhead = (status: LiveRide["status"]): boolean =>

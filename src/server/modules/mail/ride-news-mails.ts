@@ -1,4 +1,5 @@
 /** The mails about a ride as it comes and goes: reminder, driver, receipt. */
+import { keptTerms } from "#domain/booking/change/booking-terms.ts";
 import { changeTerms } from "#domain/booking/change/change-terms.ts";
 import { carOf, legOf } from "#domain/booking/jobs/job-parts.ts";
 import { statusAfter } from "#domain/booking/transition.ts";
@@ -78,7 +79,7 @@ function carFacts(car: NewsCar, { translate }: MailTemplate): readonly Fact[] {
 
 /** The link to change or cancel, while either is possible. */
 function manageLinks(ride: BookedRide, codes: RideNewsCodes, template: MailTemplate, now: Instant): readonly Block[] {
-  const { changes, cancelAllowed } = template.tenant.settings;
+  const { changes, cancelAllowed } = keptTerms(ride, template.tenant);
   const mayChange = changeTerms(ride, changes, now).kind !== "closed";
   if (!mayChange && !(cancelAllowed && statusAfter(ride, "cancel").ok)) return [];
   return [manageLink(codes, template)];

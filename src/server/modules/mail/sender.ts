@@ -74,9 +74,11 @@ async function settleFailure(
   const now = clock.now();
   const facts = { tenant: tenant.id, mail: mail.id, kind: mail.kind, tries: mail.tries, reason: failure.reason };
   const next: Instant = instant(now + retryDelayMs(mail.tries - 1));
-  const isOver = next - mail.created_at.getTime() > GIVE_UP_MINUTES * 60_000;
+  const isOver = next - mail.waits_since.getTime() > GIVE_UP_MINUTES * 60_000;
   await db.withTenant(tenant.id, (handle) =>
-    failure.isFinal || isOver ? giveUpMail(handle, mail.id, now) : putOffMail(handle, mail.id, next),
+    failure.isFinal || isOver
+      ? giveUpMail(handle, mail.id, failure.reason, now)
+      : putOffMail(handle, mail.id, failure.reason, next),
   );
   const isGivenUp = failure.isFinal || isOver;
   alarm(isGivenUp ? "mail given up" : "mail not sent yet", facts, isGivenUp);

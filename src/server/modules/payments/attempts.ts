@@ -21,6 +21,8 @@ export interface Attempt extends AttemptFacts {
   readonly bookingId: string;
   /** The change that it pays for; null: it pays for the booking itself. */
   readonly changeId: string | null;
+  /** It pays a tip: neither the booking nor a change of it. */
+  readonly isTip: boolean;
   readonly method: OnlineMethod;
   readonly gateway: string;
   readonly providerId: string | null;
@@ -31,6 +33,8 @@ export interface Attempt extends AttemptFacts {
   /** The requested refunds in order, each as the running total that it leads to; the last one equals `refund`. */
   readonly refunds: readonly number[];
   readonly flag: string;
+  /** A person has settled the flag with the customer. */
+  readonly isFlagSettled: boolean;
   readonly createdAt: Instant;
   /** When it entered its state. */
   readonly movedAt: Instant;
@@ -54,6 +58,7 @@ function fromRow(row: Selectable<TenantTables["payment_attempts"]>): Attempt {
     tenant: row.tenant_id,
     bookingId: row.booking_id,
     changeId: row.change_id,
+    isTip: row.is_tip,
     reference: referenceOf(row.tenant_id, row.booking_id, row.number),
     method,
     gateway: row.gateway,
@@ -68,6 +73,7 @@ function fromRow(row: Selectable<TenantTables["payment_attempts"]>): Attempt {
     refund: pence(row.refund_pence),
     refunds: row.refunds,
     flag: row.flag,
+    isFlagSettled: row.flag_settled_at !== null,
     createdAt: instant(row.created_at.getTime()),
     movedAt: instant(row.updated_at.getTime()),
   };
@@ -83,6 +89,8 @@ export interface AttemptOrder {
   readonly id: string;
   /** The change of it that is paid for; absent or null: the booking itself. */
   readonly changeId?: string | null;
+  /** Absent: no. */
+  readonly isTip?: boolean;
   readonly due: number;
   readonly currency: string;
   readonly method: OnlineMethod;
@@ -103,6 +111,7 @@ export async function addAttempt(
       id: newId(now),
       booking_id: order.id,
       change_id: order.changeId ?? null,
+      is_tip: order.isTip ?? false,
       number: row
         .selectFrom("payment_attempts as earlier")
         .where("earlier.booking_id", "=", order.id)
@@ -122,7 +131,10 @@ export async function addAttempt(
 }
 
 const stored = (db: TenantHandle) => db.selectFrom("payment_attempts").selectAll();
+/** With its tip. */
 const ofBooking = (db: TenantHandle, id: string) => stored(db).where("booking_id", "=", id);
+/** Those that pay the booking or a change of it. */
+const ofFare = (db: TenantHandle, id: string) => ofBooking(db, id).where("is_tip", "=", false);
 type Query = ReturnType<typeof stored>;
 
 async function first(query: Query): Promise<Attempt | null> {
@@ -132,34 +144,43 @@ async function first(query: Query): Promise<Attempt | null> {
 
 const all = async (query: Query): Promise<readonly Attempt[]> => (await query.execute()).map(fromRow);
 
-/** The booking's attempt that can be charged, else the one that paid for it, or null. */
-export const livingAttempt = (db: TenantHandle, bookingId: string): Promise<Attempt | null> =>
+/**
+ * The booking's attempt that can be charged, else the one that paid for it, or null.
+ * @param isTip the one of its tip, and not of its fare.
+ */
+export const livingAttempt = (db: TenantHandle, bookingId: string, isTip = false): Promise<Attempt | null> =>
   first(
     ofBooking(db, bookingId)
+      .where("is_tip", "=", isTip)
       .where("state", "in", LIVING)
       .orderBy((row) => row.case().when("state", "in", CHARGING).then(0).else(1).end())
       .orderBy("number"),
   );
 
-/** The booking's attempts that hold money, wholly or in part, newest first. */
+/** The booking's attempts for its fare that hold money, wholly or in part, newest first. */
 export const heldAttempts = (db: TenantHandle, bookingId: string): Promise<readonly Attempt[]> =>
   all(
-    ofBooking(db, bookingId)
+    ofFare(db, bookingId)
       .where("state", "in", ["SUCCEEDED", "REFUND_ASKED"])
       .whereRef("refund_pence", "<", "amount_pence")
       .orderBy("number", "desc"),
   );
 
-/** The booking's newest attempt, or null. */
-export const lastAttempt = (db: TenantHandle, bookingId: string): Promise<Attempt | null> =>
-  first(ofBooking(db, bookingId).orderBy("number", "desc"));
+/** The booking's attempts with its tip, oldest first. */
+export const attemptsOf = (db: TenantHandle, bookingId: string): Promise<readonly Attempt[]> =>
+  all(ofBooking(db, bookingId).orderBy("number"));
 
-/** The number of declines over all attempts of a booking. */
-export async function declinesOf(db: TenantHandle, bookingId: string): Promise<number> {
+/** The booking's newest attempt for its fare, or null. */
+export const lastAttempt = (db: TenantHandle, bookingId: string): Promise<Attempt | null> =>
+  first(ofFare(db, bookingId).orderBy("number", "desc"));
+
+/** The number of declines over all attempts of a booking. @param isTip those of its tip, and not of its fare. */
+export async function declinesOf(db: TenantHandle, bookingId: string, isTip = false): Promise<number> {
   const row = await db
     .selectFrom("payment_attempts")
     .select(sql<number>`coalesce(sum(declines), 0)::integer`.as("total"))
     .where("booking_id", "=", bookingId)
+    .where("is_tip", "=", isTip)
     .executeTakeFirst();
   return row?.total ?? 0;
 }
@@ -226,11 +247,15 @@ export async function noteReport(db: TenantHandle, attempt: Attempt, payment: Pr
     .execute();
 }
 
-/** Flags an attempt for a manual decision. */
+/** Flags an attempt for a manual decision; another difference than one that was settled waits for a person again. */
 export async function flagAttempt(db: TenantHandle, attempt: Attempt, flag: string, now: Instant): Promise<void> {
   await db
     .updateTable("payment_attempts")
-    .set({ flag, updated_at: new Date(now) })
+    .set({
+      flag,
+      flag_settled_at: sql<Date | null>`case when flag = ${flag} then flag_settled_at end`,
+      updated_at: new Date(now),
+    })
     .where("id", "=", attempt.id)
     .execute();
 }
@@ -275,6 +300,18 @@ export async function gatewaysInUse(db: TenantHandle, since: Instant): Promise<r
   return rows.map(({ gateway }) => gateway);
 }
 
-/** Attempts flagged for a manual decision. */
+/** Notes that a person has settled a flagged attempt. @returns false: none waits any more. */
+export async function settleFlag(db: TenantHandle, id: string, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("payment_attempts")
+    .set({ flag_settled_at: new Date(now) })
+    .where("id", "=", id)
+    .where("flag", "<>", "")
+    .where("flag_settled_at", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Attempts flagged for a manual decision, which no one has settled yet. */
 export const flaggedAttempts = (db: TenantHandle): Promise<readonly Attempt[]> =>
-  all(stored(db).where("flag", "<>", ""));
+  all(stored(db).where("flag", "<>", "").where("flag_settled_at", "is", null));

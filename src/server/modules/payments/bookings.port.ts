@@ -38,6 +38,8 @@ export interface PaymentFact {
   readonly booking: string;
   /** Null: the payment was for the booking itself. */
   readonly change: string | null;
+  /** It was a tip: it says nothing of the booking. */
+  readonly isTip: boolean;
   readonly method: OnlineMethod;
   readonly amount: Pence;
   readonly currency: string;

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from "kysely";
 import type { AttemptState } from "#domain/payment/attempt.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { updates } from "#server/platform/jobs/batches.ts";
+import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
 /** Outcomes of the card payments of an hour. */
@@ -49,6 +50,11 @@ export async function recentTries(db: TenantHandle, now: Instant, payer?: string
     .executeTakeFirst();
   return row ?? { declined: 0, paid: 0, open: 0 };
 }
+
+/** Tenants with declined cards of late. */
+export const dueDeclines: Due = (now) =>
+  tenantsWith(sql`select from payment_attempts where tenant_id = tenants.id
+    and declines > 0 and created_at > ${new Date(addMinutes(now, -WINDOW_MINUTES))}::timestamptz`);
 
 /** Who is about to pay, by keyed hashes: the network address, and the account or the guest's device. */
 export interface PayerFingerprint {

@@ -2,7 +2,7 @@
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { advance, keyOf, reached, type AdvancePorts } from "./advance.ts";
 import { attemptById, moveAttempt, type Attempt } from "./attempts.ts";
-import { bookingFacts, settle } from "./settle.ts";
+import { factsFor, settle } from "./settle.ts";
 
 /**
  * Charges an attempt with a token. Of concurrent calls one proceeds: the others find the attempt being charged, and
@@ -17,7 +17,7 @@ export async function charge(ports: AdvancePorts, tenant: Tenant, attempt: Attem
   const isMine = await ports.db.withTenant(tenant.id, async (db) => {
     const booking = await ports.bookings.lock(db, attempt.bookingId);
     const now = ports.clock.now();
-    const facts = booking && bookingFacts(booking, now);
+    const facts = booking && (await factsFor(db, ports.bookings, attempt, booking, now));
     // An ended booking is never charged; a later call closes the attempt.
     if (!facts || facts.isPaid || facts.isLate || facts.standing === "ended") return false;
     const current = await attemptById(db, attempt.id);

@@ -1,3 +1,4 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { decodeClaim, decodeIntent, decodeLink } from "#contract/payments/decode.ts";
 import {
   noPaymentIntentReply,
@@ -69,7 +70,7 @@ export function paymentHandlers(
     async paymentIntent({ query, tenant, actor, context }) {
       const { method, ...by } = decodeIntent(query);
       // Without a code the session must own the booking; a caller whose session has expired signs in again.
-      if (by.code === "" && !actor) throw new HttpError(401, "Please sign in.");
+      if (by.code === "" && !actor) throw new HttpError(401, REFUSALS.sign_in_first);
       const booking = await named(tenant, { actor, ...by });
       if (!booking) return noPaymentIntentReply();
       const standing = await open(tenant, booking, methodFor(method, booking), context);

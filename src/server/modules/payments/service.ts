@@ -1,5 +1,6 @@
 /** The payment service for bookings, browsers and providers. */
 import { CLOSABLE, MOST_DECLINES } from "#domain/payment/attempt.ts";
+import type { Booking } from "#domain/booking/booking.ts";
 import type { PaymentClaim } from "#contract/payments/decode.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
@@ -17,12 +18,15 @@ import {
   type Attempt,
 } from "./attempts.ts";
 import type { PayableBooking, PayableChange } from "./bookings.port.ts";
-import { refusePayer, type PayerFingerprint } from "./card-testing-protection.ts";
+import type { PayerFingerprint } from "./card-testing-protection.ts";
 import { charge } from "./charge.ts";
 import { keepEvent } from "./events.ts";
+import { guarded, openAttempt, type Answered, type Begun } from "./opening.ts";
 import type { BookingPayments, Payer } from "./payments.port.ts";
 import type { OnlineMethod, ProviderEvent } from "./provider.port.ts";
 import { bookingFacts, settle } from "./settle.ts";
+import { paidStanding, standingOf } from "./standing.ts";
+import { openTip, tipStanding, type OpenedTip, type TipStanding, type WantedTip } from "./tips.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
 export interface PaymentPorts extends AdvancePorts {
@@ -31,6 +35,14 @@ export interface PaymentPorts extends AdvancePorts {
 }
 
 export interface PaymentService extends BookingPayments {
+  /** What may be given as a tip for a booking now, or why nothing can. */
+  tip(db: TenantHandle, tenant: Tenant, booking: Booking): Promise<TipStanding>;
+  /** Opens the payment of a tip; a repeated call opens the same one. */
+  openTip(
+    tenant: Tenant,
+    booking: Booking,
+    wanted: Omit<WantedTip, "payer"> & { readonly payer: Payer },
+  ): Promise<OpenedTip>;
   /** Reads a payment's state from the provider; null when the booking has no such payment. */
   check(tenant: Tenant, claim: PaymentClaim): Promise<PaymentStanding | null>;
   /**
@@ -82,6 +94,9 @@ export function paymentService(ports: PaymentPorts): PaymentService {
       return back;
     },
     carryOut: (tenant, bookingId) => carryOut(ports, tenant, bookingId),
+    tip: (db, tenant, booking) => tipStanding(ports, db, tenant, booking),
+    openTip: (tenant, booking, { payer, ...wanted }) =>
+      openTip(ports, tenant, booking, { ...wanted, payer: noted(ports, tenant, payer) }),
     check: (tenant, claim) => check(ports, tenant, claim),
     notified: (tenant, gateway, event) => notified(ports, tenant, gateway, event),
   };
@@ -131,8 +146,7 @@ const noted = ({ payerOf }: PaymentPorts, { id }: Tenant, { address, device }: P
   device: payerOf(id, `device ${device}`),
 });
 
-/** The next action for a payer: work on an attempt, or answer at once. */
-type Start = { readonly attempt: Attempt } | { readonly standing: PaymentStanding };
+type Start = Begun | Answered;
 
 const EXHAUSTED: Start = { standing: { kind: "exhausted" } };
 
@@ -145,12 +159,7 @@ async function startFor(
   { method, payer }: Wish,
 ): Promise<Start> {
   const begun = await start(ports, tenant, db, bookingId, method);
-  if (payer === null || !("attempt" in begun)) return begun;
-  const now = ports.clock.now();
-  const refusal = await refusePayer(db, begun.attempt, payer, now);
-  if (refusal === null) return begun;
-  await moveAttempt(db, begun.attempt, { to: "CLOSING" }, now);
-  return { standing: { kind: refusal } };
+  return payer === null || !("attempt" in begun) ? begun : guarded(db, begun.attempt, payer, ports.clock.now());
 }
 
 /** Picks the living attempt, closes one of another method, or begins the next, if the booking is payable. */
@@ -207,48 +216,11 @@ async function kept(ports: PaymentPorts, db: TenantHandle, living: Attempt, meth
   return { ...living, state: "CLOSING" };
 }
 
-const paidStanding = (earlier: boolean, attempt: Attempt | null): PaymentStanding => ({
-  kind: "paid",
-  earlier,
-  authCode: attempt?.providerId ?? "",
-  method: attempt?.method ?? null,
-});
-
 const endedStanding = (last: Attempt | null): PaymentStanding =>
   last?.state === "REFUND_ASKED" || last?.state === "REFUNDED" ? { kind: "returned" } : { kind: "ended" };
 
-/** Enough rounds to close another method's attempt, find that it had ended, and open the next. */
-const OPEN_ROUNDS = 3;
-
 async function open(ports: PaymentPorts, tenant: Tenant, bookingId: string, wish: Wish): Promise<PaymentStanding> {
-  for (let round = 0; round < OPEN_ROUNDS; round += 1) {
-    const begun = await ports.db.withTenant(tenant.id, (db) => startFor(ports, tenant, db, bookingId, wish));
-    if ("standing" in begun) return begun.standing;
-    const attempt = await advance(ports, tenant, begun.attempt);
-    // Once an attempt of another method is closed, the next round opens one of this method.
-    if (attempt.state !== "CANCELLED")
-      return standingOf(attempt, begun.attempt.state === "NEW" || begun.attempt.state === "OPEN");
-  }
-  return { kind: "unknown" };
-}
-
-/** An attempt as shown to its payer. @param canPay false when only the outcome is wanted, no new try. */
-function standingOf(attempt: Attempt, canPay: boolean): PaymentStanding {
-  if (attempt.flag !== "") return { kind: "flagged" };
-  if (attempt.state === "SUCCEEDED") return paidStanding(false, attempt);
-  if (attempt.state === "REFUND_ASKED" || attempt.state === "REFUNDED") return { kind: "returned" };
-  if (attempt.declines >= MOST_DECLINES && attempt.state !== "CAPTURING") return { kind: "exhausted" };
-  if (attempt.state === "CANCELLED") return { kind: "ended" };
-  if (attempt.state !== "OPEN" || attempt.providerState === "processing") return { kind: "unknown" };
-  if (!canPay)
-    return attempt.providerState === "open" && attempt.declines > 0 ? { kind: "declined" } : { kind: "unknown" };
-  const wallet = attempt.method === "paypal";
-  return {
-    kind: "pay",
-    amount: attempt.amount,
-    clientSecret: wallet ? "" : attempt.clientSecret,
-    orderId: wallet ? (attempt.providerId ?? "") : "",
-  };
+  return (await openAttempt<never>(ports, tenant, (db) => startFor(ports, tenant, db, bookingId, wish))).standing;
 }
 
 async function check(ports: PaymentPorts, tenant: Tenant, claim: PaymentClaim): Promise<PaymentStanding | null> {

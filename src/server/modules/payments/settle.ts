@@ -1,5 +1,6 @@
 /** The only code that applies a provider's report to an attempt and its booking. */
 import { judgeReport, type BookingFacts, type PaymentEffect } from "#domain/payment/attempt.ts";
+import { TIP_OPEN_MINUTES } from "#domain/payment/tip.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
@@ -24,17 +25,25 @@ export const bookingFacts = (booking: PayableBooking, now: Instant): BookingFact
 });
 
 /**
- * The facts that decide about an attempt: those of its booking, or of the change that it pays for. A waiting change
- * counts like an unpaid booking; a payment after its deadline still makes it.
+ * The facts that decide about an attempt: those of its booking, of the change that it pays for, or of a tip. A waiting
+ * change counts like an unpaid booking; a payment after its deadline still makes it. A tip counts like a ride that can be
+ * paid by link: it is closed when it was left open, and one that was paid after all is a tip.
  */
-async function factsFor(
+export async function factsFor(
   db: TenantHandle,
-  bookings: PayableBookings,
-  { changeId }: Attempt,
+  bookings: Pick<PayableBookings, "change">,
+  { changeId, isTip, createdAt }: Pick<Attempt, "changeId" | "isTip" | "createdAt">,
   booking: PayableBooking,
   now: Instant,
 ): Promise<BookingFacts> {
   const keepsRest = booking.standing === "confirmed";
+  if (isTip)
+    return {
+      standing: booking.standing,
+      isPaid: false,
+      isLate: now >= addMinutes(createdAt, TIP_OPEN_MINUTES),
+      keepsRest,
+    };
   if (changeId === null) return { ...bookingFacts(booking, now), keepsRest };
   const change = await bookings.change(db, changeId);
   if (!change?.isOpen) return { standing: "ended", isPaid: false, isLate: true, keepsRest };
@@ -104,12 +113,13 @@ const KINDS: Readonly<Record<PaymentEffect, PaymentFact["kind"]>> = {
 
 /** What an effect tells about an attempt. */
 export const factOf = (
-  { bookingId, changeId, method, amount, currency }: Attempt,
+  { bookingId, changeId, isTip, method, amount, currency }: Attempt,
   effect: PaymentEffect,
 ): PaymentFact => ({
   kind: KINDS[effect],
   booking: bookingId,
   change: changeId,
+  isTip,
   method,
   amount,
   currency,

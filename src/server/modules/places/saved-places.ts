@@ -1,3 +1,4 @@
+import { fill } from "#domain/shared/text/messages.ts";
 import {
   labelFault,
   listed,
@@ -45,7 +46,8 @@ export const savedPlaces = (db: Database, clock: Clock): SavedPlaces => ({
     if (!place.ok) return place;
     return db.withTenant(owner.tenant, async (handle) => {
       const others = await lockPlacesOf(handle, owner.account);
-      if (others.length >= SAVED_PLACES_MAX) return err(SAVED_PLACE_REFUSALS.tooMany);
+      if (others.length >= SAVED_PLACES_MAX)
+        return err(fill(SAVED_PLACE_REFUSALS.tooMany, { limit: String(SAVED_PLACES_MAX) }));
       const fault = labelFault(place.value.label, others);
       if (fault !== null) return err(fault);
       const now = clock.now();

@@ -2,9 +2,11 @@
 import { z } from "zod";
 import { promoCode } from "#domain/quote/promotion/promo.ts";
 import type { PromotionPlace } from "#domain/quote/promotion/promotion.ts";
-import { formatDay, parseDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
+import { parseDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import type { Result } from "#domain/shared/result.ts";
+import { fill } from "#domain/shared/text/messages.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
+import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import { readFileWith } from "#server/platform/file-faults.ts";
 
 /** A promo code as its file has it: an amount or a share off. */
@@ -40,30 +42,30 @@ export interface CampaignFile {
   readonly changesAllowed: boolean;
 }
 
-const text = (max: number) => z.string().trim().min(1, "is required").max(max, `may have ${max} characters at most`);
+const text = (max: number) => z.string().trim().min(1, FILE_FAULTS.empty).max(max);
 
 const day = z.string().transform((typed, context): CalendarDay => {
   const read = parseDay(typed);
   if (read.ok) return read.value;
-  context.addIssue(`is not a day; write it as 2026-11-30 or ${formatDay("2026-11-30" as CalendarDay)}`);
+  context.addIssue(FILE_FAULTS.offer_day);
   return z.NEVER;
 });
-const money = z.int("is whole pence").min(0).max(10_000_000).transform(pence);
+const money = z.int(FILE_FAULTS.offer_minor_units).min(0).max(10_000_000).transform(pence);
 
 const code = text(40)
   .transform(promoCode)
-  .refine((typed) => /^[A-Z0-9-]+$/.test(typed), "has letters, digits and dashes only");
+  .refine((typed) => /^[A-Z0-9-]+$/.test(typed), FILE_FAULTS.offer_code);
 
 const promo = z
   .strictObject({
     $comment: z.string().optional(),
     code,
-    amount: money.refine((off) => off > 0, "is more than 0").optional(),
+    amount: money.refine((off) => off > 0, fill(FILE_FAULTS.not_above, { min: "0" })).optional(),
     percent: z
       .number()
       .gt(0)
       .max(100)
-      .refine((share) => Number.isInteger(Math.round(share * 1e6) / 1e4), "may have two decimals at most")
+      .refine((share) => Number.isInteger(Math.round(share * 1e6) / 1e4), FILE_FAULTS.decimals)
       .optional(),
     minimumFare: money.default(pence(0)),
     firstDay: day.optional(),
@@ -73,11 +75,11 @@ const promo = z
   })
   .refine(({ amount, percent }) => (amount === undefined) !== (percent === undefined), {
     path: ["amount"],
-    message: "give either an amount in pence or a percent",
+    message: FILE_FAULTS.offer_off,
   })
   .refine(({ firstDay, lastDay }) => firstDay === undefined || firstDay <= lastDay, {
     path: ["lastDay"],
-    message: "is before the first day",
+    message: FILE_FAULTS.offer_days,
   });
 
 const place = z

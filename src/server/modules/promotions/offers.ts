@@ -3,7 +3,9 @@ import type { ListedCampaign, ListedPromo } from "#domain/quote/promotion/offers
 import { NO_PROMOTION } from "#domain/quote/promotion/promotion.ts";
 import { addDays, startOfDay } from "#domain/shared/time/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
+import { fill } from "#domain/shared/text/messages.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
+import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -20,7 +22,7 @@ export async function addPromo(
 ): Promise<Result<void, string>> {
   const starts = promo.firstDay === undefined ? now : startOfDay(promo.firstDay, settings.zone);
   const ends = startOfDay(addDays(promo.lastDay, 1), settings.zone);
-  if (ends <= now) return err(`${promo.code} would be over already.`);
+  if (ends <= now) return err(fill(FILE_FAULTS.offer_over, { name: promo.code }));
   const added = await db
     .insertInto("promos")
     .values({
@@ -39,7 +41,7 @@ export async function addPromo(
     .onConflict((conflict) => conflict.columns(["tenant_id", "code"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  return added ? ok(undefined) : err(`${promo.code} is there already; a code is never used for a second offer.`);
+  return added ? ok(undefined) : err(fill(FILE_FAULTS.offer_promo_there, { name: promo.code }));
 }
 
 /** The tenant's promo codes, latest end first. */
@@ -88,13 +90,14 @@ export async function addCampaign(
 ): Promise<Result<string, string>> {
   const { name, vehicle, promoCode, pickup = null, dropoff = null, changesAllowed } = campaign;
   const endsAt = startOfDay(addDays(campaign.lastDay, 1), tenant.settings.zone);
-  if (endsAt <= now) return err(`${name} would be over already.`);
+  if (endsAt <= now) return err(fill(FILE_FAULTS.offer_over, { name }));
   const vehicles = tenant.vehicles.map(({ id }) => id);
   if (vehicle !== "" && !vehicles.includes(vehicle))
-    return err(`vehicle: ${vehicle} is none of ${vehicles.join(", ")}.`);
-  if (promoCode !== "" && !(await promoByCode(db, promoCode))) return err(`promoCode: there is no ${promoCode} yet.`);
+    return err(`vehicle: ${fill(FILE_FAULTS.offer_vehicle, { vehicle, options: vehicles.join(", ") })}`);
+  if (promoCode !== "" && !(await promoByCode(db, promoCode)))
+    return err(`promoCode: ${fill(FILE_FAULTS.offer_promo_unknown, { code: promoCode })}`);
   const same = await db.selectFrom("promotion_links").select("name").where("name", "=", name).executeTakeFirst();
-  if (same) return err(`${name} is there already.`);
+  if (same) return err(fill(FILE_FAULTS.offer_campaign_there, { name }));
   const promotion = {
     ...NO_PROMOTION,
     mode: campaign.shortForm ? "quick" : "",

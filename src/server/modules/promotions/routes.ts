@@ -10,7 +10,8 @@ export const promotionHandlers = (service: PromotionService): Pick<Handlers, "pr
     return promotion ? promotionReply(promotion) : unknownPromotionReply();
   },
   async promoCode({ body, tenant, actor, context }) {
-    const checked = await service.check(tenant, { address: context.address, actor }, decodePromo(body));
-    return checked.ok ? promoReply(checked.value) : noPromoReply(checked.error);
+    const { currency } = tenant.settings;
+    const checked = await service.check(tenant, { address: context.address, actor }, decodePromo(body, currency));
+    return checked.ok ? promoReply(checked.value, currency) : noPromoReply(checked.error);
   },
 });

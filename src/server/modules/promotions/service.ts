@@ -1,3 +1,4 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { checkPromo, promoCode, PROMO_REFUSALS } from "#domain/quote/promotion/promo.ts";
 import { promotionFor, type Promotion } from "#domain/quote/promotion/promotion.ts";
 import type { Money } from "#domain/shared/money.ts";
@@ -89,7 +90,7 @@ async function check(
   const promo = await promoByCode(db, promoCode(question.code));
   if (!promo) return err(PROMO_REFUSALS.invalid);
   const fare = await fareOf(quotes, db, tenant, question);
-  if (!fare) return err("This quotation is no longer available. Please request a new one.");
+  if (!fare) return err(REFUSALS.quotation_gone);
   const checked = checkPromo(promo, fare, clock.now());
   if (!checked.ok) return checked;
   const persons = actor ? personHashes({ accountId: actor.accountId, phone: "", email: "" }) : [];

@@ -1,4 +1,5 @@
 /** The rules a journey must keep before it is priced; the same for quotation and create booking. Pure. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { fits, nextFitting } from "#domain/journey/capacity.ts";
 import { placeFault, type JourneyPlace } from "#domain/journey/journey.ts";
 import { earliestReturn, latestPickup, pickupTimeFault, returnTimeFault } from "#domain/journey/pickup-time.ts";
@@ -75,7 +76,7 @@ export function judgePickup(journey: RequestedJourney, earliest: Instant, now: I
     case "tooEarly":
       return {
         code: 2,
-        message: `${MESSAGES.earliestPickup} ${formatWall(earliest, zone)}`,
+        message: fill(REFUSALS.pickup_too_early, { time: formatWall(earliest, zone) }),
         earliestPickup: earliest,
       };
     case "tooLate":

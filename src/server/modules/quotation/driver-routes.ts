@@ -2,7 +2,7 @@ import { driverReply } from "#contract/lookup/reply.ts";
 import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
-import { inServiceArea } from "#domain/tenant/service-area.ts";
+import { mayBeServed } from "#domain/tenant/service-area.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { Drivers } from "./drivers.port.ts";
 
@@ -16,7 +16,7 @@ const COARSE_M = 500;
 export const driverHandlers = (drivers: Drivers): Pick<Handlers, "nearestDriver"> => ({
   async nearestDriver({ body, tenant }) {
     const pickup = { lat: body.lat, lng: body.lng };
-    if (!inServiceArea(tenant.serviceArea, { position: pickup })) {
+    if (!mayBeServed(tenant.serviceArea, pickup)) {
       return driverReply({
         code: 3,
         message: MESSAGES.outsideServiceArea,

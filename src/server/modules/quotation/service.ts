@@ -1,3 +1,6 @@
+import { termsOfShop } from "#domain/booking/change/booking-terms.ts";
+import { fill } from "#domain/shared/text/messages.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { earliestPickup, quotedPickup } from "#domain/journey/pickup-time.ts";
 import { AIRPORT_CATEGORY, isAirport, type Place } from "#domain/journey/place.ts";
 import { GUESSED_ROUTE, type Route } from "#domain/journey/route.ts";
@@ -113,11 +116,14 @@ async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJo
   const stored = priced(facts);
   const vehicle = chosen ?? cheapestOf(suitable(journey, pairs), stored.prices);
   if (!stored.prices.some((price) => price.vehicleTypeId === vehicle.id)) {
-    return no({ code: 2, message: `${vehicle.name} has no price at the moment.` });
+    return no({ code: 2, message: fill(REFUSALS.vehicle_without_price, { vehicle: vehicle.name }) });
   }
   // A failed hint must not refuse a price that is known.
   const cheaper = await cheaperPickup(routing, facts, stored, { earliest, vehicle }).catch(nullWhenUnavailable);
-  await insertQuote(ports.db.singleStatementTransaction(tenant.id), tenant.id, stored);
+  // A draft's fare is shown only: no one may book at a price that was never published.
+  if (tenant.isDraft !== true) {
+    await insertQuote(ports.db.singleStatementTransaction(tenant.id), tenant.id, stored);
+  }
   return { ok: true, quote: stored, vehicle, cheaper };
 }
 
@@ -239,6 +245,7 @@ function priced(facts: PricingFacts): StoredQuote {
     fingerprint: journeyFingerprint(journey),
     createdAt: now,
     expiresAt: addMinutes(now, tenant.settings.quoteTimeoutMinutes),
+    terms: termsOfShop(tenant),
     currency: tenant.tariff.currency,
     pickupAt: facts.pickupAt,
     returnAt: journey.returnAt,

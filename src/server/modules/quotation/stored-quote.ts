@@ -1,5 +1,7 @@
+import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { VehiclePrice, FareLine } from "#domain/quote/quotation.ts";
+import type { FareLine } from "#domain/quote/fare-line.ts";
+import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant, Metres, Minutes } from "#domain/shared/units.ts";
 
@@ -26,6 +28,8 @@ export interface StoredQuote {
   readonly returnPath: readonly LatLng[];
   /** Whether the route is an estimate because the road model does not cover it. */
   readonly guessed: boolean;
+  /** The rules of changing and cancelling at that moment; absent in quotes of an earlier release. */
+  readonly terms?: BookingTerms;
   /** The booking that used it up, or null. */
   readonly usedBy: string | null;
 }

@@ -5,6 +5,7 @@ import {
   TENANT_DEFAULTS,
 } from "#domain/shared/constants.ts";
 import { pence } from "#domain/shared/units.ts";
+import { HOME_BLOCKS } from "#domain/tenant/home.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 
 /** Settings without a default: every tenant must state them. */
@@ -58,8 +59,13 @@ export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
   rideMails: { driverAssigned: true, driverOnTheWay: true, driverArrived: true, receipt: true, reminder: true },
   flightWatch: { on: true, maxLaterMinutes: 240, maxEarlierMinutes: 30 },
   licenceNumber: "",
-  vat: { number: "", percent: 0 },
+  logo: "",
+  favicon: "",
+  vat: { scheme: "none", number: "", percent: 0, note: "" },
+  invoices: { termDays: 0, iban: "", bank: "" },
+  tips: { on: false, percents: [5, 10, 15] },
   meetingPoints: {},
+  home: { layout: "plain", headline: {}, blocks: HOME_BLOCKS, faresFrom: null, reviews: [] },
   texts: {},
   translations: {},
 };

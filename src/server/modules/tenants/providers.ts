@@ -46,8 +46,17 @@ export const providersSchema = z
      * /hooks/payments/paypal.
      */
     paypal: z.strictObject({ secret: key.min(8), webhookId: key.min(8) }).optional(),
-    /** The operator's own dispatch system: the address of its webhook, and the secret that signs the messages. */
-    dispatch: z.strictObject({ url, webhookSecret: key.min(16) }).optional(),
+    /**
+     * The operator's own dispatch system: the address of its webhook, and the secret that signs the messages. The former
+     * secret signs beside it until a moment (ISO 8601), so that the system can change to the new one meanwhile.
+     */
+    dispatch: z
+      .strictObject({
+        url,
+        webhookSecret: key.min(16),
+        former: z.strictObject({ secret: key.min(16), until: z.iso.datetime() }).optional(),
+      })
+      .optional(),
     /** Servers above may be at loopback or private addresses; link-local ones (cloud metadata) are never allowed. */
     privateNetwork: z.boolean().optional(),
   })

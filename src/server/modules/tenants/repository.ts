@@ -12,8 +12,10 @@ import {
 } from "./stored-settings.ts";
 import { BadTenantRow } from "./bad-tenant-row.ts";
 import { cardCurrencyFaults } from "./currencies.ts";
-import { hasKeys, holdSecrets, openProviders, resealed, sealProviders } from "./sealed-providers.ts";
+import { hasKeys, holdSecrets, openProviders, sealProviders } from "./sealed-providers.ts";
 import type { Tenant } from "./tenant.ts";
+import { keepLogo } from "./logo.ts";
+import { vehicleImage } from "./vehicle-pictures.ts";
 
 type Row = Selectable<SystemTables["tenants"]>;
 
@@ -101,7 +103,7 @@ async function loadOffer(
       id: row.id,
       name: row.name,
       description: row.description,
-      image: row.image,
+      image: vehicleImage(row.id, row.image),
       passengers: row.passengers,
       luggage: row.luggage,
       maxLuggage: row.max_luggage,
@@ -170,14 +172,15 @@ export class TenantRefused extends Error {
 /**
  * Writes a new tenant, or with `replace` replaces the tenant with its id: all or nothing. Vehicles and drivers that
  * bookings reference cannot be left out.
- * @param how replace: overwrite a tenant with the same id; secrets: seals the provider keys.
+ * @param how replace: overwrite a tenant with the same id; secrets: seals the provider keys; also: runs in the same
+ * transaction.
  * @throws TenantRefused when the id is taken (without `replace`), a host leads to another tenant, an omitted part is
  * still referenced, or a live tenant has provider keys that the server cannot seal.
  */
 export async function putTenant(
   db: Database,
   tenant: Tenant,
-  { replace, secrets }: { readonly replace: boolean; readonly secrets: SecretBox | null },
+  { replace, secrets, also }: PutOptions,
 ): Promise<"added" | "replaced"> {
   if (!tenant.isTest && !secrets && holdSecrets(tenant.providers)) {
     throw new TenantRefused(
@@ -207,8 +210,25 @@ export async function putTenant(
     outcome = "replaced";
     await system.updateTable("tenants").set(row).where("id", "=", tenant.id).execute();
   };
-  await db.provision(tenant.id, writeRow, (handle) => replaceOffer(handle, tenant));
+  await db.provision(tenant.id, writeRow, async (handle) => {
+    await replaceOffer(handle, tenant);
+    await keepLogo(handle, tenant);
+    await also?.(handle);
+  });
   return outcome;
+}
+
+/** How a tenant is written. */
+interface PutOptions {
+  readonly replace: boolean;
+  readonly secrets: SecretBox | null;
+  readonly also?: (handle: TenantHandle) => Promise<void>;
+}
+
+/** The images of a tenant's vehicles as its file states them, by vehicle. */
+export async function storedImages(db: TenantHandle): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("vehicle_types").select(["id", "image"]).execute();
+  return new Map(rows.map(({ id, image }) => [id, image]));
 }
 
 /** SQLSTATE when a referenced row is deleted. */
@@ -308,39 +328,4 @@ async function addOffer(db: TenantHandle, tenant: Tenant): Promise<void> {
     .values(drivers)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-/** The facts that decide whether a server may serve a tenant in its mode; the configuration is raw, as stored. */
-export interface TenantMarks {
-  readonly id: string;
-  readonly isTest: boolean;
-  readonly hosts: readonly string[];
-  readonly config: unknown;
-}
-
-/** The current marks of every tenant, whether or not the rest of its row is readable. */
-export async function readTenantMarks(db: Database): Promise<readonly TenantMarks[]> {
-  const rows = await db.system
-    .selectFrom("tenants")
-    .select(["id", "hosts", "is_test", "config"])
-    .orderBy("position")
-    .execute();
-  return rows.map(({ id, hosts, is_test, config }) => ({ id, hosts, isTest: is_test, config }));
-}
-
-/**
- * Seals stored provider keys under the first key where they are plain text or sealed under an older one. A concurrent
- * write of a tenant wins.
- */
-export async function sealStoredProviders(db: Database, secrets: SecretBox): Promise<void> {
-  for (const { id, config } of await readTenantMarks(db)) {
-    const next = resealed(id, config, secrets);
-    if (next === null) continue;
-    await db.system
-      .updateTable("tenants")
-      .set({ config: json(next) })
-      .where("id", "=", id)
-      .where("config", "=", json(config))
-      .execute();
-  }
 }

@@ -1,12 +1,19 @@
 /** Schemas of a tenant's parts, for stored rows and tenant files. */
 import { z } from "zod";
 import { metres, minutes, pence } from "#domain/shared/units.ts";
+import { MOST_PERCENT, MOST_SUGGESTIONS } from "#domain/payment/tip.ts";
 import { PAYMENT_METHODS, TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
+import { VAT_SCHEMES, type VatTerms } from "#domain/quote/vat.ts";
+import { HOME_BLOCKS, HOME_LAYOUTS, MENU_BLOCKS } from "#domain/tenant/home.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
+import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
+import { isPostcodeEntry } from "#domain/tenant/postcode-list.ts";
 import { ROUTING_APIS } from "#domain/tenant/providers.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import { currencySchema } from "./currencies.ts";
 import { missingProviders, providersSchema } from "./providers.ts";
+import { logoSchema } from "./logo.ts";
+import { vehicleImageSchema } from "./vehicle-pictures.ts";
 
 const text = z.string().default("");
 const texts = z.record(z.string(), z.string()).default({});
@@ -52,7 +59,49 @@ const flightWatchSchema = z.object({
   maxEarlierMinutes: upTo(3 * 60, 30),
 });
 
-const vatSchema = z.object({ number: text, percent: z.number().min(0).max(100).default(0) });
+const vatSchema = z.object({
+  scheme: z.enum(VAT_SCHEMES).optional(),
+  number: text,
+  percent: z.number().min(0).max(100).default(0),
+  note: text,
+});
+/** Files from before there were schemes charge VAT when they state number and rate. */
+const withScheme = ({ scheme, ...vat }: z.output<typeof vatSchema>): VatTerms => ({
+  ...vat,
+  scheme: scheme ?? (vat.number !== "" && vat.percent > 0 ? "standard" : "none"),
+});
+const tipsSchema = z.object({
+  on: z.boolean().default(false),
+  percents: z.array(z.number().min(1).max(MOST_PERCENT)).max(MOST_SUGGESTIONS).default([5, 10, 15]),
+});
+const invoicesSchema = z.object({ termDays: upTo(120, 0), iban: text, bank: text });
+
+const named = z
+  .partialRecord(z.enum(LANGUAGES), z.string().trim().min(1))
+  .transform((names): Record<string, string> => names);
+const faresFromSchema = z.object({ name: named, position });
+const reviewSchema = z.object({
+  quote: z.string().trim().min(1).max(600),
+  name: z.string().trim().min(1).max(80),
+  date: text,
+  source: text,
+  rating: z.number().int().min(0).max(5).default(0),
+});
+const blocksSchema = z
+  .array(z.enum(HOME_BLOCKS))
+  .refine((blocks) => new Set(blocks).size === blocks.length, "must not name a block twice")
+  .refine(
+    (blocks) => MENU_BLOCKS.every((block) => blocks.includes(block)),
+    `must have ${MENU_BLOCKS.join(" and ")}, which the menu leads to`,
+  )
+  .default([...HOME_BLOCKS]);
+const homeSchema = z.object({
+  layout: z.enum(HOME_LAYOUTS).default("plain"),
+  headline: named.default({}),
+  blocks: blocksSchema,
+  faresFrom: faresFromSchema.nullable().default(null),
+  reviews: z.array(reviewSchema).max(12).default([]),
+});
 
 /** A tenant's settings; keys that are not named here are left out. */
 export const settingsSchema = z.object({
@@ -117,7 +166,12 @@ export const settingsSchema = z.object({
   rideMails: rideMailsSchema.prefault({}),
   flightWatch: flightWatchSchema.prefault({}),
   licenceNumber: text,
-  vat: vatSchema.prefault({}),
+  logo: logoSchema,
+  favicon: logoSchema,
+  vat: vatSchema.prefault({}).transform(withScheme),
+  invoices: invoicesSchema.prefault({}),
+  tips: tipsSchema.prefault({}),
+  home: homeSchema.prefault({}),
   meetingPoints: z.record(z.string(), z.record(z.string(), z.string())).default({}),
   texts,
   translations: z
@@ -131,12 +185,24 @@ export const settingsSchema = z.object({
   embedHosts: z.array(hostSchema).default([]),
 });
 
-/** The settings as a tenant file states them: an unknown key, here, in its ride mails, its flight watch and its VAT, is a mistake. */
+/**
+ * The settings as a tenant file states them: an unknown key is a mistake, here and in its ride mails, its flight watch,
+ * its VAT, its invoices, its tips and its home page.
+ */
 export const settingsInFileSchema = settingsSchema
   .extend({
     rideMails: rideMailsSchema.strict().prefault({}),
     flightWatch: flightWatchSchema.strict().prefault({}),
-    vat: vatSchema.strict().prefault({}),
+    vat: vatSchema.strict().prefault({}).transform(withScheme),
+    invoices: invoicesSchema.strict().prefault({}),
+    tips: tipsSchema.strict().prefault({}),
+    home: homeSchema
+      .extend({
+        faresFrom: faresFromSchema.strict().nullable().default(null),
+        reviews: z.array(reviewSchema.strict()).max(12).default([]),
+      })
+      .strict()
+      .prefault({}),
   })
   .strict();
 
@@ -187,10 +253,13 @@ export const tariffSchema = z.object({
   waitAndReturn: z.object({ factor: z.number(), minutes: span, choices: z.array(span).min(1).max(12).exactOptional() }),
 });
 
+const postcodeList = z.array(z.string().refine(isPostcodeEntry, FILE_FAULTS.area_postcode)).max(3_000).default([]);
+
 export const serviceAreaSchema = z.object({
   circles: z.array(z.object({ centre: position, radius: z.number().positive().transform(metres) })),
   polygons: z.array(z.array(position).min(3)),
   airports: z.array(z.object({ code: z.string(), position })),
+  postcodes: z.object({ served: postcodeList, excluded: postcodeList }).exactOptional(),
 });
 
 /** The four lines of a price category. */
@@ -205,7 +274,7 @@ const vehicleSchema = z
     id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,30}$/, "must be small letters, digits and hyphens"),
     name,
     description: text,
-    image: text,
+    image: vehicleImageSchema,
     passengers: count.min(1, "must be 1 or more"),
     luggage: count,
     maxLuggage: count,

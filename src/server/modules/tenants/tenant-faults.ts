@@ -1,7 +1,16 @@
 /** Rules across the parts of a tenant, beyond the schema of each part. */
+import { PAYMENT_PAGE_TEMPLATES } from "#domain/tenant/configuration.ts";
+import { TERM_PREFIX } from "#domain/tenant/terms/own-term.ts";
 import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
+import { isVatNumber } from "#domain/quote/vat.ts";
+import { isIban } from "#domain/tenant/iban.ts";
+import { coveringEntry, type PostcodeLists } from "#domain/tenant/postcode-list.ts";
 import { tariffFaults } from "#domain/quote/pricing/tariff.ts";
-import { inServiceArea } from "#domain/tenant/service-area.ts";
+import { outlineFaults, type OutlineFault } from "#domain/tenant/outline.ts";
+import { fill } from "#domain/shared/text/messages.ts";
+import { mayBeServed } from "#domain/tenant/service-area.ts";
+import type { TenantSettings } from "#domain/tenant/settings.ts";
+import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import { contrastFailures } from "#domain/tenant/theme/check.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { isOwnNetwork } from "#server/platform/security/reachable-address.ts";
@@ -19,8 +28,11 @@ const twice = (ids: readonly string[]): readonly string[] => [
 /** Every fault between the parts, as "field.path: what is wanted"; missing parts are not checked. */
 export const tenantFaults = (draft: Draft, texts: ReadonlySet<string>): readonly string[] => [
   ...settingsFaults(draft, texts),
+  ...templateFaults(draft),
   ...paymentFaults(draft),
+  ...documentFaults(draft),
   ...addressFaults(draft),
+  ...areaFaults(draft),
   ...tariffPartFaults(draft),
   ...fleetFaults(draft),
   ...themeFaults(draft),
@@ -34,8 +46,12 @@ function settingsFaults({ settings, serviceArea }: Draft, texts: ReadonlySet<str
   if (defaultPaymentMethod !== "" && !paymentMethods.includes(defaultPaymentMethod)) {
     faults.push(`settings.defaultPaymentMethod: must be one of ${paymentMethods.join(", ")}, or empty`);
   }
-  if (serviceArea && !inServiceArea(serviceArea, { position: base })) {
-    faults.push("settings.base: must lie inside the service area");
+  if (serviceArea && !mayBeServed(serviceArea, base)) {
+    faults.push(`settings.base: ${FILE_FAULTS.area_outside}`);
+  }
+  const { faresFrom } = settings.home;
+  if (serviceArea && faresFrom && !mayBeServed(serviceArea, faresFrom.position)) {
+    faults.push(`settings.home.faresFrom.position: ${FILE_FAULTS.area_outside}`);
   }
   const wordings = [
     { path: "settings.texts", keys: Object.keys(settings.texts) },
@@ -45,10 +61,28 @@ function settingsFaults({ settings, serviceArea }: Draft, texts: ReadonlySet<str
     })),
   ];
   const unknown = wordings.flatMap(({ path, keys }) =>
-    keys.filter((key) => !texts.has(key)).map((key) => `${path}.${key}: is no text of the catalogue`),
+    keys
+      .filter((key) => !texts.has(key) && !key.startsWith(TERM_PREFIX))
+      .map((key) => `${path}.${key}: is no text of the catalogue`),
   );
-  return [...faults, ...unknown];
+  return [...faults, ...tipFaults(settings), ...unknown];
 }
+
+/** A template whose last step is a payment page leads to an empty one where nothing is paid online. */
+function templateFaults({ settings }: Draft): string[] {
+  if (!settings || !PAYMENT_PAGE_TEMPLATES.includes(settings.template)) return [];
+  if (settings.paymentMethods.some((method) => method === "card" || method === "paypal")) return [];
+  return [
+    `settings.template: ${settings.template} ends on a payment page, so settings.paymentMethods needs card or paypal; ` +
+      "switch one on, or choose another template",
+  ];
+}
+
+/** A tip is paid online, so there must be a method for it. */
+const tipFaults = ({ tips, paymentMethods }: Pick<TenantSettings, "tips" | "paymentMethods">): string[] =>
+  tips.on && !paymentMethods.some((method) => method === "card" || method === "paypal")
+    ? ["settings.tips.on: needs card or paypal in settings.paymentMethods"]
+    : [];
 
 /** The wallet needs both halves, the client id for pages and the secret for the server, and its one currency. */
 function paymentFaults({ settings, providers }: Draft): string[] {
@@ -64,6 +98,30 @@ function paymentFaults({ settings, providers }: Draft): string[] {
   } else if (providers.paypal && currency !== WALLET_CURRENCY) {
     faults.push(`providers.paypal: takes ${WALLET_CURRENCY} only, and settings.currency is ${currency}`);
   }
+  return faults;
+}
+
+/** What receipts and invoices say about tax and account. */
+function documentFaults({ settings }: Draft): string[] {
+  if (!settings) return [];
+  const { vat, invoices } = settings;
+  const { scheme, number, percent, note } = vat;
+  const faults: string[] = [];
+  if (number !== "" && !isVatNumber(number)) {
+    faults.push("settings.vat.number: must be a VAT number with its country, such as GB 123 4567 89");
+  }
+  if ((scheme === "standard" || scheme === "reverse") && number === "") {
+    faults.push(`settings.vat.number: is needed by the scheme ${scheme}`);
+  }
+  if (scheme === "standard" && percent === 0)
+    faults.push("settings.vat.percent: must be above 0 for the scheme standard");
+  if (Math.abs(percent * 100 - Math.round(percent * 100)) > 1e-6) {
+    faults.push("settings.vat.percent: must have at most two decimals");
+  }
+  if ((scheme === "exempt" || scheme === "reverse") && note.trim() === "") {
+    faults.push(`settings.vat.note: must say why no VAT is charged, for the scheme ${scheme}`);
+  }
+  if (invoices.iban !== "" && !isIban(invoices.iban)) faults.push("settings.invoices.iban: is no IBAN");
   return faults;
 }
 
@@ -87,6 +145,30 @@ function addressFaults({ settings, providers, isTest }: Draft): string[] {
   }
   return faults;
 }
+
+const OUTLINE_FAULTS: Readonly<Record<OutlineFault["code"], string>> = {
+  few: FILE_FAULTS.area_corners_few,
+  many: FILE_FAULTS.area_corners_many,
+  world: FILE_FAULTS.area_world,
+  crossing: FILE_FAULTS.area_crossing,
+};
+
+/** An area that crosses itself has no defined inside. */
+const areaFaults = ({ serviceArea }: Draft): string[] => [
+  ...(serviceArea?.polygons ?? []).flatMap((ring, index) =>
+    outlineFaults(ring).map(({ code }) => `serviceArea.polygons.${index}: ${OUTLINE_FAULTS[code]}`),
+  ),
+  ...postcodeFaults(serviceArea?.postcodes),
+];
+
+/** A served postcode that an excluded one covers would never be served. */
+const postcodeFaults = ({ served, excluded }: PostcodeLists = { served: [], excluded: [] }): string[] =>
+  served.flatMap((entry, index) => {
+    const over = coveringEntry(excluded, entry);
+    return over === undefined
+      ? []
+      : [`serviceArea.postcodes.served.${index}: ${fill(FILE_FAULTS.area_excluded, { entry, other: over })}`];
+  });
 
 function tariffPartFaults({ tariff, settings, vehicles }: Draft): string[] {
   if (!tariff) return [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import example from "#docs/examples/tenant.json" with { type: "json" };
+import { HOME_BLOCKS } from "#domain/tenant/home.ts";
 import { readTenantFile } from "./tenant-file.ts";
 
 type Json = Record<string, unknown>;
@@ -54,6 +55,58 @@ describe("a tenant file", () => {
     expect(mailsOf({ reminder: "no" })).toEqual([expect.stringMatching(/^settings\.rideMails\.reminder: /)]);
   });
 
+  it("states VAT by scheme; number, rate, reason and account are checked", () => {
+    const vatOf = (vat: Json) => {
+      const read = readTenantFile({ ...example, ...settings({ vat }) }, around);
+      return read.ok ? read.value.settings.vat.scheme : read.error;
+    };
+    const number = "GB 123 4567 89";
+    expect(vatOf({})).toBe("none");
+    expect(vatOf({ number, percent: 20 })).toBe("standard");
+    expect(vatOf({ scheme: "exempt", note: "Small business" })).toBe("exempt");
+    expect(vatOf({ scheme: "standard" })).toEqual([
+      "settings.vat.number: is needed by the scheme standard",
+      "settings.vat.percent: must be above 0 for the scheme standard",
+    ]);
+    expect(vatOf({ scheme: "standard", number: "GB 12", percent: 20.125 })).toEqual([
+      "settings.vat.number: must be a VAT number with its country, such as GB 123 4567 89",
+      "settings.vat.percent: must have at most two decimals",
+    ]);
+    expect(vatOf({ scheme: "reverse", number, note: " " })).toEqual([
+      "settings.vat.note: must say why no VAT is charged, for the scheme reverse",
+    ]);
+    expect(vatOf({ scheme: "half" })).toEqual([expect.stringMatching(/^settings\.vat\.scheme: /)]);
+    const bank = readTenantFile(
+      { ...example, ...settings({ invoices: { iban: "GB00 1234", termDays: 400 } }) },
+      around,
+    );
+    expect(bank).toEqual({ ok: false, error: [expect.stringMatching(/^settings\.invoices\.termDays: /)] });
+    const iban = readTenantFile({ ...example, ...settings({ invoices: { iban: "GB00 1234" } }) }, around);
+    expect(iban).toEqual({ ok: false, error: ["settings.invoices.iban: is no IBAN"] });
+  });
+
+  it("composes its home page of known blocks, with what the menu leads to; fares start inside the service area", () => {
+    const homeOf = (home: Json) => {
+      const read = readTenantFile({ ...example, ...settings({ home }) }, around);
+      return read.ok ? read.value.settings.home : read.error;
+    };
+    expect(homeOf({})).toEqual({ layout: "plain", headline: {}, blocks: HOME_BLOCKS, faresFrom: null, reviews: [] });
+    expect(homeOf({ blocks: ["minicabs", "airports"] })).toMatchObject({ blocks: ["minicabs", "airports"] });
+    expect(homeOf({ blocks: ["fleet", "fleet", "airports"] })).toEqual([
+      "settings.home.blocks: must not name a block twice",
+      "settings.home.blocks: must have airports and minicabs, which the menu leads to",
+    ]);
+    expect(homeOf({ layout: "carousel", colour: "red", reviews: [{ quote: "", name: "Ada", rating: 6 }] })).toEqual([
+      expect.stringMatching(/^settings\.home\.layout: /),
+      expect.stringMatching(/^settings\.home\.reviews\.0\.quote: /),
+      expect.stringMatching(/^settings\.home\.reviews\.0\.rating: /),
+      expect.stringMatching(/^settings\.home\.colour: /),
+    ]);
+    expect(homeOf({ faresFrom: { name: { en: "Paris" }, position: { lat: 48.86, lng: 2.35 } } })).toEqual([
+      "settings.home.faresFrom.position: must lie inside the service area",
+    ]);
+  });
+
   it("takes keys from the environment, so that the file holds no secret", () => {
     const providers = {
       google: { key: { env: "MAPS_KEY" } },
@@ -93,13 +146,10 @@ describe("a tenant file", () => {
     faultsOf({ ...settings({ currency }), tariff: { ...example.tariff, currency }, ...over });
 
   it.each([
-    { currency: "JPY", wanted: "must be a currency with two decimals" },
-    { currency: "KWD", wanted: "must be a currency with two decimals" },
-    { currency: "ISK", wanted: "must be a currency with two decimals" },
     { currency: "GBX", wanted: "must be an ISO 4217 currency" },
     { currency: "gbp", wanted: "must be an ISO 4217 currency" },
     { currency: "£", wanted: "must be an ISO 4217 currency" },
-  ])("is refused in $currency, by settings and by tariff: amounts would be charged wrong", ({ currency, wanted }) => {
+  ])("is refused in $currency, by settings and by tariff", ({ currency, wanted }) => {
     expect(inCurrency(currency)).toEqual([
       expect.stringContaining(`settings.currency: ${wanted}`),
       expect.stringContaining(`tariff.currency: ${wanted}`),
@@ -112,6 +162,16 @@ describe("a tenant file", () => {
     { currency: "GHS", provider: "braintree", faults: [] },
     { currency: "CDF", provider: "braintree", faults: ["settings.currency: CDF is not taken by providers.braintree"] },
     { currency: "GHS", provider: "none", faults: [] },
+    { currency: "JPY", provider: "stripe", faults: [] },
+    { currency: "JPY", provider: "braintree", faults: [] },
+    { currency: "JPY", provider: "none", faults: [] },
+    {
+      currency: "KWD",
+      provider: "stripe",
+      faults: ["settings.currency: KWD is not taken by providers.stripe but in steps of ten minor units"],
+    },
+    { currency: "KWD", provider: "braintree", faults: ["settings.currency: KWD is not taken by providers.braintree"] },
+    { currency: "KWD", provider: "none", faults: [] },
   ] as const)("in $currency with cards by $provider has the faults $faults", ({ currency, provider, faults }) => {
     const providers = {
       none: {},
@@ -192,6 +252,11 @@ describe("a tenant file", () => {
       name: "no way to pay",
       over: settings({ paymentMethods: [], defaultPaymentMethod: "" }),
       fault: "settings.paymentMethods: must name",
+    },
+    {
+      name: "a template with a payment page where nothing is paid online",
+      over: settings({ template: "wizardx", paymentMethods: ["cash"], defaultPaymentMethod: "cash" }),
+      fault: "settings.template: wizardx ends on a payment page",
     },
     {
       name: "another usual way to pay",

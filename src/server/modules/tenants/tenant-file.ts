@@ -1,5 +1,5 @@
 /** Reads a tenant from the one JSON file that an operator writes, and says everything that is wrong with it at once. */
-import { faultsOf, unknownKeys } from "#server/platform/file-faults.ts";
+import { faultsOf, parsePart, unknownKeys } from "#server/platform/file-faults.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import type { z } from "zod";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -48,7 +48,7 @@ class Reading {
   readonly faults: string[] = [];
 
   read<T>(section: string, schema: z.ZodType<T>, value: unknown): T | null {
-    const parsed = schema.safeParse(value);
+    const parsed = parsePart(schema, value);
     if (parsed.success) return parsed.data;
     this.faults.push(...faultsOf(parsed.error, section));
     return null;
@@ -80,6 +80,19 @@ class Reading {
     this.faults.push(`theme: ${parsed.error}`);
     return null;
   }
+}
+
+/** PostgreSQL cannot store a NUL, and a lone surrogate is no character. */
+const BROKEN = /[\0\p{Surrogate}]/u;
+
+/** Texts that cannot be stored. */
+function brokenTexts(value: unknown, path: string): readonly string[] {
+  if (typeof value === "string") return BROKEN.test(value) ? [`${path}: has a character that cannot be stored`] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const own = path === "" ? key : `${path}.${key}`;
+    return BROKEN.test(key) ? [`${path}: has a key with a character that cannot be stored`] : brokenTexts(item, own);
+  });
 }
 
 const strictSettings: z.ZodType<TenantSettings> = settingsInFileSchema;
@@ -116,6 +129,6 @@ export function readTenantFile(raw: unknown, around: TenantFileContext): Result<
       reading.faults.push(`providers.${name}: is needed by settings.searchApi or settings.routingApi`);
     }
   }
-  const faults = [...reading.faults, ...tenantFaults(draft, around.texts)];
+  const faults = [...brokenTexts(raw, ""), ...reading.faults, ...tenantFaults(draft, around.texts)];
   return faults.length === 0 ? ok(draft as Tenant) : err(faults);
 }

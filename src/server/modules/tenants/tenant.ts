@@ -38,4 +38,6 @@ export interface Tenant {
   readonly drivers: readonly TenantDriver[];
   /** Outside services with their keys; none: the embedded ones. Never part of a reply. */
   readonly providers: TenantProviders;
+  /** A draft in the studio's preview: nothing is stored for it. */
+  readonly isDraft?: true;
 }

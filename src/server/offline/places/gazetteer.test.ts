@@ -78,6 +78,9 @@ describe("the first suggestion", () => {
     { query: "12 acacia avenue brixton", expected: "12 Acacia Avenue" },
     // Misspellings.
     { query: "padington", expected: "Paddington Station" },
+    { query: "hetrow", expected: "Heathrow Terminal 2" },
+    { query: "hetrow t5", expected: "Heathrow Terminal 5" },
+    { query: "towr of lundon", expected: "Tower of London" },
     { query: "heatrow", expected: "Heathrow Terminal 2" },
     { query: "gatwik", expected: "Gatwick North Terminal" },
     { query: "stanstead", expected: "Stansted Airport" },

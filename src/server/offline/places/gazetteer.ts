@@ -11,7 +11,7 @@ import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
 import { createPostcodeBook, splitPostcode, type PostcodeBook } from "./postcodes.ts";
 import type { GazetteerRow } from "./row.ts";
 import { buildRows } from "./rows.ts";
-import { mendings } from "./spelling.ts";
+import { mendings, mendingsByEar } from "./spelling.ts";
 import { fold } from "#domain/shared/text/search-text.ts";
 import {
   looksLikeStreet,
@@ -163,7 +163,15 @@ function byName(search: Search): Place[] {
     const found = placesFor(search, mended);
     if (found.length > 0) return found;
   }
-  return [];
+  return byEar(search);
+}
+
+/** What the query may mean by its sound, the best known place first: several words may sound alike. */
+function byEar({ query, near, index, rows }: Search): Place[] {
+  return mendingsByEar(index.words, query)
+    .flatMap((mended) => [...index.find(mended, near, AUTOCOMPLETE_MAX_RESULTS)])
+    .sort((a, b) => b.score - a.score)
+    .flatMap(({ row }) => rows[row]?.place ?? []);
 }
 
 const STREET_ENDS = new Set(["Street", "Locality", "Town"]);

@@ -4,6 +4,12 @@ import { lowerBound } from "./place-index.ts";
 const MIN_LETTERS = 4;
 /** Most words examined, so that a correction takes well under a millisecond. */
 const MAX_WORDS = 4_000;
+/** Shortest word that is corrected by its sound. */
+const MIN_LETTERS_BY_EAR = 5;
+/** Most queries that are tried by ear. */
+const MAX_BY_EAR = 12;
+/** Letters that people leave out or add when they write by ear. */
+const SILENT = /[aeiouyhw]/g;
 
 /**
  * Words of the vocabulary whose beginning is one edit away from the word: a letter missing, extra, wrong, or two
@@ -42,6 +48,32 @@ export function nearWords(vocabulary: readonly string[], word: string, limit: nu
   return [...found];
 }
 
+/** Consonants that are heard; doubled ones count once. Writers by ear get these right, and "hetrow" sounds like "heathrow". */
+const heard = (word: string): string =>
+  word.charAt(0) +
+  word
+    .slice(1)
+    .replace(SILENT, "")
+    .replace(/(.)\1+/g, "$1");
+
+/**
+ * Words of the vocabulary that sound like the word, for those with more than one mistake: the same first letter and the
+ * same consonants, whatever the vowels between them.
+ * @param vocabulary sorted words
+ */
+export function soundalikes(vocabulary: readonly string[], word: string, limit: number): string[] {
+  if (word.length < MIN_LETTERS_BY_EAR) return [];
+  const sound = heard(word);
+  const found: string[] = [];
+  const first = word.charAt(0);
+  for (let at = lowerBound(vocabulary, first); found.length < limit; at += 1) {
+    const candidate = vocabulary[at];
+    if (candidate === undefined || !candidate.startsWith(first)) break;
+    if (heard(candidate) === sound) found.push(candidate);
+  }
+  return found;
+}
+
 /**
  * Queries with one misspelt word corrected, the last word first: that is the one still being typed.
  * @param vocabulary as for `nearWords`.
@@ -51,4 +83,24 @@ export function* mendings(vocabulary: readonly string[], query: string): Generat
   for (let at = words.length - 1; at >= 0; at -= 1) {
     for (const word of nearWords(vocabulary, words[at] ?? "", 6)) yield words.with(at, word).join(" ");
   }
+}
+
+/**
+ * Queries with each word corrected that begins no known one, by its letters or by its sound.
+ * @param vocabulary as for `nearWords`.
+ */
+export function mendingsByEar(vocabulary: readonly string[], query: string): string[] {
+  const isKnown = (word: string): boolean => vocabulary[lowerBound(vocabulary, word)]?.startsWith(word) === true;
+  const choices = query
+    .split(" ")
+    .slice(0, 4)
+    .map((word) =>
+      isKnown(word) ? [word] : [...new Set([...nearWords(vocabulary, word, 6), ...soundalikes(vocabulary, word, 6)])],
+    );
+  const [first = [], ...others] = choices;
+  const queries = others.reduce(
+    (heads, tails) => heads.flatMap((head) => tails.map((tail) => `${head} ${tail}`)),
+    first,
+  );
+  return queries.slice(0, MAX_BY_EAR);
 }

@@ -1,4 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely, Transaction } from "kysely";
+import type { AnnouncementCarrier } from "./announcement-carrier.ts";
+import type { PoolFigures } from "./sql-pool.ts";
+import type { OverviewTables } from "./tables/overview-tables.ts";
 import type { SystemTables, TenantTables } from "./tables/tables.ts";
 
 /** Work on one tenant's tables inside one transaction. */
@@ -45,6 +48,8 @@ export type Upkeep = "checkpoint" | "statistics" | "vacuum";
 export interface Database {
   /** The tables that belong to no tenant. */
   readonly system: Kysely<SystemTables>;
+  /** The states of all tenants' rows, read-only; each statement is a transaction of its own. */
+  readonly overview: Kysely<OverviewTables>;
   /** Runs `work` in one transaction that sees and writes rows of this tenant only; rolled back when it throws. */
   withTenant<T>(tenant: string, work: (db: TenantHandle) => Promise<T>): Promise<T>;
   /**
@@ -57,6 +62,10 @@ export interface Database {
    * @returns the function that ends the subscription.
    */
   listen(listener: OutboxListener): () => Promise<void>;
+  /** Hands what this process's transactions announce to a carrier; an embedded database, which has one process, does not. */
+  announceThrough(carrier: AnnouncementCarrier): void;
+  /** Announces by the database what a carrier could not carry. */
+  announce(announcement: string): Promise<void>;
   /**
    * Inserts a tenant's own row (`row`) and then the rows that belong to it (`work`) in one transaction, which gets the
    * tenant's rights once `row` is done.
@@ -70,6 +79,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Does one kind of upkeep; a no-op on a database server, which looks after itself. */
   maintain(work: Upkeep): Promise<void>;
+  /** How busy this process's connections are. */
+  figures(): PoolFigures;
   /** Whether upkeep would delay no caller now; always true on a database server, which schedules its own. */
   isQuiet(): boolean;
   close(): Promise<void>;

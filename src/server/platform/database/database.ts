@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, sql } from "kysely";
 import { DatabaseAway, DISK_FULL } from "#server/platform/database/database-away.ts";
 import type { Database, OutboxListener, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { OverviewTables } from "#server/platform/database/tables/overview-tables.ts";
 import type { SystemTables, TenantTables } from "#server/platform/database/tables/tables.ts";
 import { systemTimers, type Timers } from "#server/platform/timers.ts";
 import { enginePool } from "./engine-pool.ts";
@@ -8,7 +9,7 @@ import { keepUp } from "./embedded/embedded-upkeep.ts";
 import { migrate, type Migration } from "./migrate.ts";
 import { engineSession, inPostgresSession } from "./migration-session.ts";
 import { listenOnPostgres } from "./pg-listener.ts";
-import { POOL_TIMEOUTS, postgresPool, type PoolTimeouts, type PoolOptions } from "./pg-pool.ts";
+import { poolTimeouts, postgresPool, transactionLimits, type PoolTimeouts, type PoolOptions } from "./pg-pool.ts";
 import { sessionDialect, type Mode } from "./session-dialect.ts";
 import { ANNOUNCEMENTS, WRITABLE, type SqlEngine } from "./sql-engine.ts";
 import type { SqlPool } from "./sql-pool.ts";
@@ -27,16 +28,22 @@ export async function openOnEngine(engine: SqlEngine, migrations: readonly Migra
     return () => Promise.resolve(void (isEnded = true));
   };
   const pool = enginePool(engine);
-  return over(pool, { maintain: keepUp, isQuiet: () => pool.isQuiet(), listen });
+  return over(pool, { begin: "begin", maintain: keepUp, isQuiet: () => pool.isQuiet(), listen });
 }
 
-/** Options that only tests set. */
+/** Options for a PostgreSQL server. */
 export interface PostgresOptions {
+  /** Connections to open at most. */
   readonly connections?: number;
   readonly timeouts?: PoolTimeouts;
-  /** Options of the connection pool. */
+  /**
+   * The server without a pooler in between, for notifications and schema changes; the other address may then lead through
+   * a pooler in transaction mode. Null: there is no pooler.
+   */
+  readonly directUrl?: string | null;
+  /** Options of the connection pool, for tests. */
   readonly pool?: PoolOptions;
-  /** Timers of the listening connection. */
+  /** Timers of the listening connection, for tests. */
   readonly timers?: Timers;
 }
 
@@ -44,13 +51,17 @@ export interface PostgresOptions {
 export async function openOnPostgres(
   url: string,
   migrations: readonly Migration[],
-  { connections = 8, timeouts = POOL_TIMEOUTS, pool = {}, timers = systemTimers }: PostgresOptions = {},
+  options: PostgresOptions = {},
 ): Promise<Database> {
-  await inPostgresSession(url, (session) => migrate(session, migrations));
-  return over(postgresPool(url, connections, timeouts, pool), {
+  const { connections = 8, timeouts = poolTimeouts(), directUrl = null, pool = {}, timers = systemTimers } = options;
+  const sessionUrl = directUrl ?? url;
+  const throughPooler = directUrl !== null;
+  await inPostgresSession(sessionUrl, (session) => migrate(session, migrations));
+  return over(postgresPool(url, connections, timeouts, { throughPooler, ...pool }), {
+    begin: throughPooler ? `begin; ${transactionLimits(timeouts)}` : "begin",
     maintain: () => Promise.resolve(),
     isQuiet: () => true,
-    listen: (listener) => listenOnPostgres(url, ANNOUNCEMENTS, listener, timers),
+    listen: (listener) => listenOnPostgres(sessionUrl, ANNOUNCEMENTS, listener, timers),
   });
 }
 
@@ -63,29 +74,42 @@ function becomeTenant(tenant: string): string {
   return `set local role cabstand_tenant; set local app.tenant = '${tenant}'`;
 }
 
+/** Leaves the right to see the states of all tenants' rows, and no other. */
+const BECOME_OVERVIEW = "set local role cabstand_overview";
+
 interface EngineOperations {
+  /** Starts a transaction. */
+  readonly begin: string;
   readonly maintain: typeof keepUp;
   readonly isQuiet: Database["isQuiet"];
   readonly listen: Database["listen"];
 }
 
-function over(pool: SqlPool, { maintain, isQuiet, listen }: EngineOperations): Database {
-  const kysely = new Kysely<SystemTables>({ dialect: sessionDialect(pool, "begin", "transactions") });
+function over(pool: SqlPool, { begin, maintain, isQuiet, listen }: EngineOperations): Database {
+  const kysely = new Kysely<SystemTables>({ dialect: sessionDialect(pool, begin, "transactions") });
+  const overview = new Kysely<OverviewTables>({
+    dialect: sessionDialect(pool, `${begin}; ${BECOME_OVERVIEW}`, "single statements"),
+  });
   const known = new Map<string, Kysely<TenantTables>>();
   const tables = (tenant: string, mode: Mode): Kysely<TenantTables> => {
     const key = `${mode} ${tenant}`;
     let found = known.get(key);
     if (!found) {
-      found = new Kysely<TenantTables>({ dialect: sessionDialect(pool, `begin; ${becomeTenant(tenant)}`, mode) });
+      found = new Kysely<TenantTables>({ dialect: sessionDialect(pool, `${begin}; ${becomeTenant(tenant)}`, mode) });
       known.set(key, found);
     }
     return found;
   };
   return {
     system: kysely,
+    overview,
     withTenant: (tenant, work) => tables(tenant, "transactions").transaction().execute(work),
     singleStatementTransaction: (tenant) => tables(tenant, "single statements"),
     listen,
+    async announce(announcement) {
+      await sql`select pg_notify(${ANNOUNCEMENTS}, ${announcement})`.execute(kysely);
+    },
+    announceThrough: (carrier) => pool.announceThrough(carrier),
     async provision(tenant, row, work) {
       const become = CompiledQuery.raw(becomeTenant(tenant));
       await kysely.transaction().execute(async (transaction) => {
@@ -101,6 +125,7 @@ function over(pool: SqlPool, { maintain, isQuiet, listen }: EngineOperations): D
     },
     maintain: (work) => maintain(kysely, work),
     isQuiet,
+    figures: () => pool.figures(),
     close: () => pool.end(),
   };
 }

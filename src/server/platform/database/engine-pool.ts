@@ -33,6 +33,8 @@ export function enginePool(engine: SqlEngine, now: () => number = () => performa
         done();
       });
     },
+    figures: () => ({ open: 1, idle: wanted === 0 ? 1 : 0, waiting: Math.max(0, wanted - 1) }),
+    announceThrough: () => undefined,
     isQuiet: () => wanted === 0 && now() - lastUsed >= QUIET_AFTER_MS,
     isFull: () => engine.hasRoom?.() === false,
     end: () => engine.close(),

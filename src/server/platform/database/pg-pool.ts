@@ -1,8 +1,10 @@
 import pg from "pg";
 import { awayAsSuch, databaseAway, DISK_FULL, type DatabaseAway } from "#server/platform/database/database-away.ts";
+import type { AnnouncementCarrier } from "#server/platform/database/announcement-carrier.ts";
+import { traced } from "#server/platform/tracing/tracing.ts";
 import { systemTimers } from "#server/platform/timers.ts";
-import type { SqlResult } from "./sql-engine.ts";
-import type { SqlClient, SqlPool } from "./sql-pool.ts";
+import { ANNOUNCE_AS_NOTICES, ANNOUNCEMENT_STATE, type SqlResult } from "./sql-engine.ts";
+import type { PoolFigures, SqlClient, SqlPool } from "./sql-pool.ts";
 import { Semaphore } from "./semaphore.ts";
 
 /** The same JavaScript types as in pglite-engine.ts: big integers as numbers (ours stay below 2^53), dates as text. */
@@ -28,16 +30,36 @@ export interface PoolTimeouts {
   readonly answer: number;
 }
 
+/** How long PostgreSQL's own report of a cancelled statement may take. */
+const REPORT_MS = 300;
+
 /**
- * A caller gets a reply within six seconds, even when the connection is lost while it is opened; in a burst within ten.
+ * With the default of 3.5 s a statement, a caller gets a reply within six seconds, even when the connection is lost while
+ * it is opened; in a burst within ten.
+ * @param statement milliseconds.
  */
-export const POOL_TIMEOUTS: PoolTimeouts = { connect: 2_000, turn: 5_000, statement: 3_500, answer: 3_800 };
+export const poolTimeouts = (statement = 3_500): PoolTimeouts => ({
+  connect: 2_000,
+  turn: 5_000,
+  statement,
+  answer: statement + REPORT_MS,
+});
+
+/** How long (ms) a transaction may wait for its next statement before PostgreSQL ends it. */
+const IDLE_IN_TRANSACTION_MS = 15_000;
+
+/** The server's own limits as statements for a transaction's beginning: poolers refuse them as parameters of a session. */
+export const transactionLimits = ({ statement }: PoolTimeouts): string =>
+  `set local statement_timeout = ${statement}; ` +
+  `set local idle_in_transaction_session_timeout = ${IDLE_IN_TRANSACTION_MS}`;
 
 /** How long (ms) a server counts as full after a write failed for lack of space: free space cannot be queried. */
 const FULL_FOR_MS = 30_000;
 
-/** Options that only tests set. */
+/** Options of the pool; all but the first are for tests. */
 export interface PoolOptions {
+  /** Sessions are a pooler's and change with each transaction: they get no parameters. */
+  readonly throughPooler?: boolean;
   /** Seconds after which a connection is replaced. */
   readonly lifetime?: number;
   /** Milliseconds of a monotonic clock. */
@@ -56,7 +78,7 @@ export function postgresPool(
   url: string,
   max: number,
   timeouts: PoolTimeouts,
-  { lifetime = LONGEST_LIFE_SECONDS, now = () => performance.now() }: PoolOptions = {},
+  { throughPooler = false, lifetime = LONGEST_LIFE_SECONDS, now = () => performance.now() }: PoolOptions = {},
 ): SqlPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -64,9 +86,13 @@ export function postgresPool(
     types: typeOverrides,
     connectionTimeoutMillis: timeouts.connect,
     maxLifetimeSeconds: lifetime,
-    statement_timeout: timeouts.statement,
+    ...(throughPooler
+      ? {}
+      : {
+          statement_timeout: timeouts.statement,
+          idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+        }),
     query_timeout: timeouts.answer,
-    idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
     application_name: "cabstand",
   });
@@ -75,35 +101,73 @@ export function postgresPool(
   pool.on("error", () => undefined);
   let fullUntil = Number.NEGATIVE_INFINITY;
   const note = ({ reason }: DatabaseAway): void => void (reason === DISK_FULL && (fullUntil = now() + FULL_FOR_MS));
+  let carrier: AnnouncementCarrier | null = null;
   const semaphore = new Semaphore(max, { stalled: timeouts.connect, turn: timeouts.turn }, systemTimers);
   const connect = async (): Promise<SqlClient> => {
     await semaphore.acquire();
     try {
-      return watched(await awayAsSuch(pool.connect()), note, (served) => semaphore.release(served));
+      return watched(await awayAsSuch(pool.connect()), { note, carrier }, (served) => semaphore.release(served));
     } catch (error) {
       semaphore.release(false);
       throw error;
     }
   };
-  return { connect, isFull: () => now() < fullUntil, end: () => pool.end() };
+  const figures = (): PoolFigures => ({ open: pool.totalCount, idle: pool.idleCount, waiting: semaphore.waiting });
+  return {
+    connect,
+    figures,
+    announceThrough: (given) => void (carrier = given),
+    isFull: () => now() < fullUntil,
+    end: () => pool.end(),
+  };
+}
+
+/** What a connection's transactions announce while `carrier` is ready; it is handed over with the commit. */
+function announcementsOf(client: pg.PoolClient, carrier: AnnouncementCarrier | null) {
+  const heard = new Set<string>();
+  const hear = ({
+    code,
+    message,
+  }: {
+    readonly code?: string | undefined;
+    readonly message?: string | undefined;
+  }): void => void (code === ANNOUNCEMENT_STATE && message !== undefined && heard.add(message));
+  client.on("notice", hear);
+  return {
+    begin: (sql: string): string => (carrier?.isReady() === true ? `${sql}; ${ANNOUNCE_AS_NOTICES}` : sql),
+    /** @param command of a statement that has run. */
+    after(command: string): void {
+      if (command === "COMMIT" && heard.size > 0) carrier?.carry([...heard]);
+      if (command === "COMMIT" || command === "ROLLBACK") heard.clear();
+    },
+    stop: () => void client.off("notice", hear),
+  };
+}
+
+interface Watch {
+  readonly note: (away: DatabaseAway) => void;
+  readonly carrier: AnnouncementCarrier | null;
 }
 
 /** A client that rejects further statements once its connection is lost; the pool then destroys it. */
-function watched(
-  client: pg.PoolClient,
-  note: (away: DatabaseAway) => void,
-  onRelease: (served: boolean) => void,
-): SqlClient {
+function watched(client: pg.PoolClient, { note, carrier }: Watch, onRelease: (served: boolean) => void): SqlClient {
   let lost: DatabaseAway | null = null;
   // The pool does not watch a checked-out client; a statement in flight rejects on its own.
   const ignore = (): void => undefined;
   client.on("error", ignore);
+  const announcements = announcementsOf(client, carrier);
   async function query(sql: string, parameters: readonly unknown[]): Promise<SqlResult> {
     if (lost) throw lost;
     try {
-      const answer = await client.query<Record<string, unknown>>(sql, [...parameters]);
+      const answer = await traced(
+        // The name of a statement is its first word; its values are parameters and stay out.
+        /\w+/.exec(sql)?.[0] ?? "",
+        () => ({ "db.system.name": "postgresql", "db.query.text": sql }),
+        () => client.query<Record<string, unknown>>(sql, [...parameters]),
+      );
       // Several statements in one text give several results.
       const last = [answer].flat().at(-1) ?? answer;
+      announcements.after(last.command);
       return { command: last.command, rowCount: last.rowCount ?? 0, rows: last.rows };
     } catch (error) {
       const away = databaseAway(error);
@@ -114,7 +178,7 @@ function watched(
   }
   return {
     query,
-    begin: async (sql) => void (await query(sql, [])),
+    begin: async (sql) => void (await query(announcements.begin(sql), [])),
     async finish({ sql, parameters }) {
       const result = await query(sql, parameters);
       await query("commit", []);
@@ -122,7 +186,7 @@ function watched(
     },
     async singleStatementTransaction(begin, { sql, parameters }) {
       try {
-        await query(begin, []);
+        await query(announcements.begin(begin), []);
         const result = await query(sql, parameters);
         await query("commit", []);
         return result;
@@ -134,6 +198,7 @@ function watched(
     },
     release() {
       client.off("error", ignore);
+      announcements.stop();
       client.release(lost !== null);
       onRelease(lost === null);
     },

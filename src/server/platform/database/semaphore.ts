@@ -31,6 +31,11 @@ export class Semaphore {
     this.#timers = timers;
   }
 
+  /** Callers that wait for a turn. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
   /**
    * Waits for a turn, first come first served; `release` ends it. @throws DatabaseAway when it does not come in time.
    */

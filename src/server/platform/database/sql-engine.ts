@@ -1,6 +1,10 @@
 /** The notification channel of new outbox rows. */
 export const ANNOUNCEMENTS = "cabstand_outbox";
 
+/** In a transaction: what it announces comes as notices with this SQLSTATE, to be sent by another carrier. */
+export const ANNOUNCE_AS_NOTICES = "set local app.announce = 'notice'";
+export const ANNOUNCEMENT_STATE = "CB001";
+
 /**
  * Fails with 25006 where the session could not write, and writes nothing itself: a standby and a read-only primary
  * refuse row locks before they look for rows.

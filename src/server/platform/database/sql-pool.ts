@@ -1,3 +1,4 @@
+import type { AnnouncementCarrier } from "#server/platform/database/announcement-carrier.ts";
 import type { SqlResult, Statement } from "./sql-engine.ts";
 
 /** A connection that its caller has exclusively until it is released. */
@@ -12,9 +13,22 @@ export interface SqlClient {
   release(): void;
 }
 
+/** How busy a pool is. */
+export interface PoolFigures {
+  /** Connections that are open. */
+  readonly open: number;
+  /** Of these, those that no caller has. */
+  readonly idle: number;
+  /** Callers that wait for one. */
+  readonly waiting: number;
+}
+
 /** A pool of connections. */
 export interface SqlPool {
+  figures(): PoolFigures;
   connect(): Promise<SqlClient>;
+  /** See `Database.announceThrough`. */
+  announceThrough(carrier: AnnouncementCarrier): void;
   /** Whether the database's disk is, or was a moment ago, too full to write to. */
   isFull(): boolean;
   end(): Promise<void>;

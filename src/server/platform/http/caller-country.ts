@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
 import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
+import { acceptedLanguages } from "./accepted-languages.ts";
 
 /** Headers in which proxies report the caller's country: Cloudflare, CloudFront, and any other. */
 const PROXY_HEADERS = ["cf-ipcountry", "cloudfront-viewer-country", "x-country"] as const;
@@ -15,18 +16,10 @@ function country(code: unknown): string | null {
 
 /** The region of the most preferred language that has one: "en-GB, en;q=0.9, fr-CA;q=0.8" gives gb. */
 function ofLanguages(header: string): string | null {
-  const tags = header
-    .slice(0, 500)
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...parameters] = part.trim().split(";");
-      const weight = parameters.map((text) => /^\s*q=([\d.]+)\s*$/.exec(text)?.[1]).find((text) => text !== undefined);
-      return { tag, weight: weight === undefined ? 1 : Number(weight) };
-    });
   // A region follows the language, or its script: "zh-Hant-TW".
-  const regions = tags
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ tag }) => country(/^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]));
+  const regions = acceptedLanguages(header).map((tag) =>
+    country(/^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]),
+  );
   return regions.find((region) => region !== null) ?? null;
 }
 

@@ -1,8 +1,9 @@
 import type { AccessOf, Body, Query, Reply } from "#contract/endpoints.ts";
 import type { EndpointName } from "#contract/routes.ts";
-import type { Actor, BookerActor } from "#server/platform/security/actor.ts";
+import type { Actor, BookerActor, StaffActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { CallerSession } from "#server/platform/security/session-cookie.ts";
+import type { StaffCaller } from "#server/platform/security/staff-cookie.ts";
 
 /** What a handler knows of the request besides its checked input. */
 export interface CallContext {
@@ -20,6 +21,8 @@ export interface CallContext {
   readonly device: () => string;
   /** Begins or ends the caller's session. */
   readonly session: CallerSession;
+  /** The caller as a member of the operator's staff. */
+  readonly staff: StaffCaller;
   /** Name of the dispatch key that the call was made with; empty where the endpoint needs none. */
   readonly dispatcher: string;
   /** Whether demo aids are on. */
@@ -30,7 +33,13 @@ export interface CallContext {
 
 /** The signed-in actor, as certain as the endpoint's access policy makes it. */
 type ActorOf<N extends EndpointName> =
-  AccessOf<N> extends "booker" ? BookerActor : AccessOf<N> extends "customer" ? Actor : Actor | null;
+  AccessOf<N> extends "staff"
+    ? StaffActor
+    : AccessOf<N> extends "booker"
+      ? BookerActor
+      : AccessOf<N> extends "customer"
+        ? Actor
+        : Actor | null;
 
 /** One call of an endpoint, checked against its schemas and its access policy. */
 export interface Call<N extends EndpointName> {

@@ -1,3 +1,4 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -11,8 +12,9 @@ import { addressGroup } from "#server/platform/security/address-group.ts";
 import { countryOfZone } from "#domain/tenant/tenant-country.ts";
 import { callerCountry } from "#server/platform/http/caller-country.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
+import { withRefusal } from "#server/platform/http/with-refusal.ts";
 import type { StoredReply, IdempotencyStore } from "#server/platform/http/idempotency-store.ts";
-import { isBooker, type Actor } from "#server/platform/security/actor.ts";
+import { isBooker, type Actor, type StaffActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { Limiter } from "./request-limits.ts";
 import { refuseForms } from "./security-headers.ts";
@@ -22,6 +24,8 @@ import {
   type CallerSession,
   type SessionOptions,
 } from "#server/platform/security/session-cookie.ts";
+import { staffCaller, type StaffCaller } from "#server/platform/security/staff-cookie.ts";
+import type { StaffSessions } from "#server/modules/studio/staff.port.ts";
 import { tenantOf } from "./tenant-resolution.ts";
 
 const KEY_HEADER = "idempotency-key";
@@ -30,7 +34,7 @@ const KEY_FORM = /^[\x21-\x7e]{8,255}$/;
 export interface EndpointOptions {
   readonly limit: Limiter;
   readonly demo: boolean;
-  readonly session: SessionOptions;
+  readonly session: SessionOptions & { readonly staff: StaffSessions };
   readonly kept: IdempotencyStore;
   /** Whether proxies in front of the server are trusted to report the caller's country. */
   readonly behindProxy?: boolean;
@@ -78,19 +82,24 @@ function register(
     handler: async (request, reply) => {
       noStore(reply);
       const tenant = tenantOf(request);
-      const isAsked = definition.forEverybody !== true || claimsSomebody(request.query, request.body);
+      const isStaffs = definition.access === "staff";
+      const isAsked = !isStaffs && (definition.forEverybody !== true || claimsSomebody(request.query, request.body));
       const caller = await readCaller(options.session, tenant, { request, reply, isAsked });
+      const staff = staffCaller(options.session, tenant, { request, reply });
+      const actor = isStaffs ? await memberOf(staff) : caller.actor;
       refuseWithoutRight(definition, caller.actor);
       const dispatcher = definition.access === "dispatch" ? await dispatchKey(options, tenant, request) : "";
       const query = read(definition.query, request.query);
       const body = read(definition.body, request.body);
       refuseForeignSource(tenant, query, body);
       if (definition.ignoresClaims !== true) refuseForeignClaims(caller.actor, query, body);
-      const known = { ...context(request, name, caller, options), dispatcher };
-      const call = { query, body, tenant, actor: caller.actor, context: known };
-      return definition.oncePerKey === true
-        ? oncePerKey(name, handler, call as Call<EndpointName>, options.kept)
-        : handler(call as Call<EndpointName>);
+      const known = { ...context(request, name, caller, options), staff, dispatcher };
+      const call = { query, body, tenant, actor, context: known };
+      const answer =
+        definition.oncePerKey === true
+          ? oncePerKey(name, handler, call as Call<EndpointName>, options.kept)
+          : handler(call as Call<EndpointName>);
+      return withRefusal(await answer, tenant.settings.currency);
     },
   });
 }
@@ -105,7 +114,8 @@ async function oncePerKey(
   const { query, body, actor, tenant, context: whole } = call;
   const { idempotencyKey: key, session } = whole;
   if (key === null) return handler(call);
-  const request = { call: name, owner: actor?.accountId ?? "", key, input: [query, body] };
+  const owner = actor && "accountId" in actor ? actor.accountId : "";
+  const request = { call: name, owner, key, input: [query, body] };
   const answer = await kept.idempotent(tenant.id, request, async () => {
     let began: StoredReply["began"] = null;
     const begin: CallerSession["begin"] = async (accountId, remember) => {
@@ -119,13 +129,20 @@ async function oncePerKey(
   return answer.reply;
 }
 
-const signInFirst = (): HttpError => new HttpError(401, "Please sign in.");
+const signInFirst = (): HttpError => new HttpError(401, REFUSALS.sign_in_first);
+
+/** @throws HttpError 401 when the caller is no member of the operator's staff. */
+async function memberOf(staff: StaffCaller): Promise<StaffActor> {
+  const member = await staff.read();
+  if (!member) throw new HttpError(401, "Please sign in to the studio.");
+  return member;
+}
 
 /** Checks what the table says about the caller alone; ownership of an object is the module's check. */
 function refuseWithoutRight({ access }: EndpointDefinition, actor: Actor | null): void {
   if (access !== "customer" && access !== "booker") return;
   if (!actor) throw signInFirst();
-  if (access === "booker" && !isBooker(actor)) throw new HttpError(403, "This is for business accounts only.");
+  if (access === "booker" && !isBooker(actor)) throw new HttpError(403, REFUSALS.business_only);
 }
 
 /** @returns the name of the caller's dispatch key. @throws HttpError 401 */
@@ -147,7 +164,7 @@ function refuseForeignClaims(actor: Actor | null, ...inputs: readonly unknown[])
     if (customer === "" && booker === "") continue;
     if (!actor) throw signInFirst();
     const own = (customer === "" || customer === actor.accountId) && (booker === "" || booker === actor.bookerId);
-    if (!own) throw new HttpError(403, "This request was made for another account.");
+    if (!own) throw new HttpError(403, REFUSALS.other_account);
   }
 }
 
@@ -186,7 +203,7 @@ function read(schema: z.ZodType | undefined, value: unknown): unknown {
 /** "{field} is required" or "{field} is invalid" for the first fault; names the field and never repeats its value. */
 function complaint(error: z.ZodError, value: unknown): string {
   const path = error.issues[0]?.path ?? [];
-  if (path.length === 0 || typeof value !== "object") return "We could not understand this request.";
+  if (path.length === 0 || typeof value !== "object") return REFUSALS.bad_request;
   let found: unknown = value;
   for (const key of path) found = (found as Record<PropertyKey, unknown> | null | undefined)?.[key];
   const text = found === undefined || found === null ? MESSAGES.required : MESSAGES.invalid;
@@ -203,7 +220,7 @@ function context(
   name: EndpointName,
   caller: Caller,
   options: EndpointOptions,
-): Omit<Call<EndpointName>["context"], "dispatcher"> {
+): Omit<Call<EndpointName>["context"], "dispatcher" | "staff"> {
   const key = request.headers[KEY_HEADER];
   if (key !== undefined && (typeof key !== "string" || !KEY_FORM.test(key))) {
     throw new HttpError(400, fill(MESSAGES.invalid, { title: "Idempotency-Key" }));

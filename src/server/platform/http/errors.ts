@@ -1,23 +1,25 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
+import { withRefusal } from "#server/platform/http/with-refusal.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 
 /** The reply to a caller while the server is overloaded. */
-export const BUSY = "The server is busy, please try again in a moment.";
+export const BUSY = REFUSALS.busy;
 
 /** The message for each status that Fastify itself may send. */
 const TEXTS: Readonly<Record<number, string>> = {
-  400: "We could not understand this request.",
-  404: "There is nothing at this address.",
-  408: "The request took too long.",
-  405: "This address does not take that kind of request.",
-  413: "The request is too large.",
-  414: "The address is too long.",
-  415: "Send the request as application/json.",
-  431: "The request's headers are too large.",
+  400: REFUSALS.bad_request,
+  404: REFUSALS.not_found,
+  408: REFUSALS.request_slow,
+  405: REFUSALS.method_unknown,
+  413: REFUSALS.request_too_large,
+  414: REFUSALS.address_too_long,
+  415: REFUSALS.request_kind,
+  431: REFUSALS.headers_too_large,
   503: BUSY,
 };
 
@@ -30,16 +32,17 @@ export function errorAnswers(app: FastifyInstance): void {
     if (error instanceof HttpError) {
       if (error instanceof DatabaseAway) request.log.warn({ reason: error.reason }, "database away");
       if (error.retryAfter !== null) reply.header("retry-after", String(error.retryAfter));
-      return reply.code(error.statusCode).send({ code: error.code, message: error.message });
+      return reply.code(error.statusCode).send(withRefusal({ code: error.code, message: error.message }));
     }
     const status = error.statusCode ?? 500;
     const text = TEXTS[status];
     if (text !== undefined && status !== 500) {
-      return reply.code(status).send({ code: status >= 500 ? 0 : 2, message: text });
+      return reply.code(status).send(withRefusal({ code: status >= 500 ? 0 : 2, message: text }));
     }
-    if (status >= 400 && status < 500) return reply.code(status).send({ code: 2, message: TEXTS[400] });
+    if (status >= 400 && status < 500)
+      return reply.code(status).send(withRefusal({ code: 2, message: REFUSALS.bad_request }));
     request.log.error({ err: error }, "request failed");
-    return reply.code(500).send({ code: 0, message: MESSAGES.generic });
+    return reply.code(500).send(withRefusal({ code: 0, message: MESSAGES.generic }));
   });
 }
 

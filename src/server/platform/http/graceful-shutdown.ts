@@ -33,3 +33,10 @@ export function closeIdleConnections(app: FastifyInstance): void {
     done();
   });
 }
+
+/** While the server stops, each reply closes its connection: an idle one would keep the process alive for a minute. */
+export function closeRepliedConnections(app: FastifyInstance, isStopping: () => boolean): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (isStopping()) reply.header("connection", "close");
+  });
+}

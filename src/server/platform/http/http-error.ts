@@ -1,3 +1,6 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { fill } from "#domain/shared/text/messages.ts";
+
 /**
  * A request that is answered with an HTTP status other than 200. Business refusals are not this: they are replies with
  * code 2, 3 or 6. `code` is 0 for our own failures and 2 for the caller's.
@@ -17,13 +20,13 @@ export class HttpError extends Error {
   }
 }
 
-const inWords = (seconds: number): string => {
-  if (seconds <= 60) return "a minute";
+const waitSentence = (seconds: number): string => {
+  if (seconds <= 60) return REFUSALS.too_often_minute;
   const minutes = Math.ceil(seconds / 60);
-  if (minutes <= 60) return `${minutes} minutes`;
-  return `${Math.ceil(minutes / 60)} hours`;
+  return minutes <= 60
+    ? fill(REFUSALS.too_often_minutes, { minutes: String(minutes) })
+    : fill(REFUSALS.too_often_hours, { hours: String(Math.ceil(minutes / 60)) });
 };
 
 /** 429: the caller exceeded a rate limit. People see the sentence, so it says how long to wait. */
-export const tooOften = (seconds: number): HttpError =>
-  new HttpError(429, `Too many attempts. Please try again in ${inWords(seconds)}.`, seconds);
+export const tooOften = (seconds: number): HttpError => new HttpError(429, waitSentence(seconds), seconds);

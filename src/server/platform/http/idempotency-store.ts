@@ -2,6 +2,7 @@
  * Replies kept under an idempotency key: a caller that lost a reply sends the same request with the same key, and gets
  * that reply again instead of a second effect. Bookings keep theirs in their own transaction.
  */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { createHmac } from "node:crypto";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
@@ -85,9 +86,9 @@ async function before(rows: TenantStatements, { name, requestHash }: Name, now: 
     .select(["request_hash", "status", "response", "created_at"])
     .where("key", "=", name)
     .executeTakeFirst();
-  if (row && row.request_hash !== requestHash) throw new HttpError(422, "This key was used for another request.");
+  if (row && row.request_hash !== requestHash) throw new HttpError(422, REFUSALS.key_used);
   // The other request has failed meanwhile, so this one may be sent again.
-  if (!row || row.status !== DONE) throw new HttpError(409, "We're already working on this request.", 1);
+  if (!row || row.status !== DONE) throw new HttpError(409, REFUSALS.in_progress, 1);
   const kept = row.response as StoredReply;
   const isOld = addMinutes(instant(row.created_at.getTime()), SESSION_MINUTES) < now;
   return isOld ? { ...kept, began: null } : kept;

@@ -7,22 +7,32 @@ import { tenantOf } from "./tenant-resolution.ts";
 
 const MINUTE_MS = 60_000;
 
+/** Calls of the contract by their class, and beginnings of live connections. */
+type LimitedClass = RateClass | "live";
+
 /**
  * Requests a minute that one network (an IPv4 address or an IPv6 /64) may make per class. A network may be a whole
- * office or hotel.
+ * office or hotel. Behind a carrier's address hundreds follow their cars, and all of them connect again at once after a
+ * server has restarted.
  */
-const BY_NETWORK: Readonly<Record<RateClass, number>> = { read: 600, search: 600, quote: 120, write: 30 };
+const BY_NETWORK: Readonly<Record<LimitedClass, number>> = {
+  read: 600,
+  search: 600,
+  quote: 120,
+  write: 30,
+  live: 3_000,
+};
 
 /** The limit of a whole tenant is this many times higher, so that one tenant's flood cannot starve the others. */
 const TENANT_SHARE = 50;
 
 /** Counts a request against its rate limits and refuses it with 429 and Retry-After when one is exhausted. */
-export type Limiter = (rate: RateClass, request: FastifyRequest) => Promise<void>;
+export type Limiter = (rate: LimitedClass, request: FastifyRequest) => Promise<void>;
 
 /** Two separate rate limits, by network and by tenant. */
 export async function rateLimits(app: FastifyInstance): Promise<Limiter> {
   await app.register(rateLimit, { global: false });
-  const limits = (rate: RateClass) => [
+  const limits = (rate: LimitedClass) => [
     app.createRateLimit({
       max: BY_NETWORK[rate],
       timeWindow: MINUTE_MS,
@@ -34,7 +44,13 @@ export async function rateLimits(app: FastifyInstance): Promise<Limiter> {
       keyGenerator: (request) => `${rate} ${tenantOf(request).id}`,
     }),
   ];
-  const byClass = { read: limits("read"), search: limits("search"), quote: limits("quote"), write: limits("write") };
+  const byClass: Readonly<Record<LimitedClass, ReturnType<typeof limits>>> = {
+    read: limits("read"),
+    search: limits("search"),
+    quote: limits("quote"),
+    write: limits("write"),
+    live: limits("live"),
+  };
   return async (rate, request) => {
     for (const check of byClass[rate]) {
       const result = await check(request);

@@ -66,6 +66,12 @@ export function allowEmbedding(reply: FastifyReply, hosts: readonly string[]): v
   reply.raw.removeHeader("x-frame-options");
 }
 
+/** Lets the tenant's own pages frame this one, and no other site. */
+export function frameOnOwnPages(reply: FastifyReply): void {
+  const policy = String(reply.raw.getHeader(POLICY));
+  reply.raw.setHeader(POLICY, policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+}
+
 /** Adds sources to directives of a page's policy, all of which the policy names. */
 function widen(reply: FastifyReply, sources: Readonly<Record<string, string>>): void {
   const directives = String(reply.raw.getHeader(POLICY)).split(";");

@@ -8,6 +8,7 @@ import { addMinutes } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
+import type { Timers } from "#server/platform/timers.ts";
 import type { RetentionTask } from "./retention-class.ts";
 
 /** Limits of the work done at a time. */
@@ -19,15 +20,18 @@ export interface HousekeepingLimits {
 }
 
 const LIMITS: HousekeepingLimits = { most: 1_000, budgetMs: 120_000 };
+/** How long it rests after a full batch, as a multiple of the time that the batch took: requests go first. */
+const REST_FACTOR = 4;
+const LONGEST_REST_MS = 1_000;
 /** Advisory lock of the process that is doing the housekeeping; 7252001 is the migrations'. */
 const LOCK = 7_252_002;
 
 export interface HousekeeperPorts {
   readonly db: Database;
   readonly clock: Clock;
+  readonly timers: Timers;
   readonly tasks: readonly RetentionTask[];
-  /** Ids of the tenants. */
-  readonly tenants: () => readonly string[];
+  readonly tenants: () => readonly { readonly id: string }[];
   readonly logger: Pick<FastifyBaseLogger, "warn" | "error">;
   readonly limits?: Partial<HousekeepingLimits>;
 }
@@ -59,35 +63,32 @@ type Outcome = "done" | "more" | "failed now" | "failed" | "elsewhere";
 
 /** Wires a housekeeper to its ports. */
 export function housekeeper(ports: HousekeeperPorts): Housekeeper {
-  const { db, clock, tasks, tenants, logger } = ports;
+  const { db, clock, tasks, timers, tenants, logger } = ports;
   const { most, budgetMs } = { ...LIMITS, ...ports.limits };
   const begun = clock.now();
   const succeeded = new Map<string, number>();
-  const failing = new Set<string>();
+  const failures = failureLog(logger);
   let isStopping = false;
   let running: Promise<unknown> = Promise.resolve();
   /** Key of the turn at which the last run stopped. */
   let resumeAt: string | null = null;
 
-  const attempt = async ({ task, tenant, key }: Turn): Promise<Outcome> => {
-    const limit = Math.min(most, task.most ?? most);
+  const attempt = async (turn: Turn): Promise<Outcome> => {
+    const limit = Math.min(most, turn.task.most ?? most);
     try {
-      const taken = await oneBatch(ports, { task, tenant }, limit);
+      const taken = await oneBatch(ports, turn, limit);
       if (taken === null) return "elsewhere";
-      if (failing.delete(key)) logger.warn({ task: task.name, tenant }, "housekeeping task works again");
+      failures.end(turn);
       return taken < limit ? "done" : "more";
     } catch (err) {
       if (err instanceof DatabaseAway && err.isConnectionLost) await db.ping();
-      if (failing.has(key)) return "failed";
-      failing.add(key);
-      logger.error({ task: task.name, tenant, err }, "housekeeping task failed");
-      return "failed now";
+      return failures.note(turn, err) ? "failed now" : "failed";
     }
   };
 
   const run = async (): Promise<boolean> => {
     const until = clock.now() + budgetMs;
-    const turns = turnsFrom(tasks, tenants(), resumeAt);
+    const turns = turnsFrom(ports, resumeAt);
     /** Number of tenants for which each task is not done yet. */
     const open = new Map(tasks.map(({ name }) => [name, tenants().length]));
     resumeAt = null;
@@ -98,9 +99,13 @@ export function housekeeper(ports: HousekeeperPorts): Housekeeper {
         resumeAt = turn.key;
         break;
       }
+      const startedAt = clock.now();
       const outcome = await attempt(turn);
       if (outcome === "elsewhere") return true;
-      if (outcome === "more") turns.push(turn);
+      if (outcome === "more") {
+        turns.push(turn);
+        await rest(timers, clock.now() - startedAt);
+      }
       if (outcome === "failed now") hasNewFailure = true;
       if (outcome === "done" && isLast(open, turn.task.name)) succeeded.set(turn.task.name, clock.now());
     }
@@ -121,6 +126,27 @@ export function housekeeper(ports: HousekeeperPorts): Housekeeper {
   };
 }
 
+/** Which turns failed last time: a failure is logged once, and so is its end. */
+function failureLog(logger: HousekeeperPorts["logger"]) {
+  const failing = new Set<string>();
+  return {
+    /** @returns whether it had not failed before. */
+    note({ task, tenant, key }: Turn, err: unknown): boolean {
+      if (failing.has(key)) return false;
+      failing.add(key);
+      logger.error({ task: task.name, tenant, err }, "housekeeping task failed");
+      return true;
+    },
+    end({ task, tenant, key }: Turn): void {
+      if (failing.delete(key)) logger.warn({ task: task.name, tenant }, "housekeeping task works again");
+    },
+  };
+}
+
+/** Leaves the database to the requests for a time. @param worked ms that the batch before took. */
+const rest = (timers: Timers, worked: number): Promise<void> =>
+  new Promise((resolve) => void timers.after(Math.min(worked * REST_FACTOR, LONGEST_REST_MS), resolve));
+
 /** Counts off a tenant for which a task is done. @returns whether it was the last one. */
 function isLast(open: Map<string, number>, name: string): boolean {
   const left = (open.get(name) ?? 0) - 1;
@@ -129,8 +155,10 @@ function isLast(open: Map<string, number>, name: string): boolean {
 }
 
 /** Every task for every tenant, beginning where the last run stopped. */
-function turnsFrom(tasks: readonly RetentionTask[], tenants: readonly string[], resumeAt: string | null): Turn[] {
-  const turns = tasks.flatMap((task) => tenants.map((tenant) => ({ task, tenant, key: `${task.name} ${tenant}` })));
+function turnsFrom({ tasks, tenants }: Pick<HousekeeperPorts, "tasks" | "tenants">, resumeAt: string | null): Turn[] {
+  const turns = tasks.flatMap((task) =>
+    tenants().map(({ id: tenant }) => ({ task, tenant, key: `${task.name} ${tenant}` })),
+  );
   const first = Math.max(
     0,
     turns.findIndex(({ key }) => key === resumeAt),

@@ -27,40 +27,59 @@ export function groupIndex() {
   };
 }
 
-/**
- * Connection limits: per holder, per tenant and network, and per network. One IPv4 address may hide a carrier's
- * thousands, so a few accounts must not use up a network's share, nor one tenant's customers that of another. A client
- * without a connection polls every ten seconds instead. A code is shared: a family that follows a car from several
- * places is several holders.
- */
+/** Connections of one holder: of an account's session, or of a ride's code in one network. */
 const PER_HOLDER = 5;
-const PER_TENANT_AND_NETWORK = 300;
-const PER_NETWORK = 1_000;
+/**
+ * Holders in one network. One IPv4 address may hide a carrier's thousands, each of whom has proved a session or a ride's
+ * code, so a network's share is counted in holders: those who have several connections do not use it up.
+ */
+const HOLDERS_PER_TENANT_AND_NETWORK = 1_500;
+const HOLDERS_PER_NETWORK = 4_000;
+/** Connections beyond the first of each holder, so that what one network can hold open stays bounded. */
+const FURTHER_PER_NETWORK = 500;
 
-/** Counts connections by holder, tenant and network. @param limited false removes the limits. */
+/** What a connection counts against. */
+type Share = readonly [key: string, limit: number];
+
+/**
+ * Counts connections by holder, tenant and network. A client without a connection polls every ten seconds instead. A
+ * code is shared: a family that follows a car from several places is several holders.
+ * @param limited false removes the limits.
+ */
 export function connectionCounts(limited: boolean) {
   const counts = new Map<string, number>();
-  const limitsOf = ({
-    tenant,
-    session,
-    code,
-    address,
-  }: ConnectionGrant): readonly (readonly [key: string, limit: number])[] => [
-    [`${tenant} ${session || `${code} ${address}`}`, PER_HOLDER],
-    [`${tenant} from ${address}`, PER_TENANT_AND_NETWORK],
-    [`from ${address}`, PER_NETWORK],
+  const countOf = (key: string): number => counts.get(key) ?? 0;
+  const holderOf = ({ tenant, session, code, address }: ConnectionGrant): Share => [
+    `${tenant} ${session || `${code} ${address}`}`,
+    PER_HOLDER,
   ];
-  const step = (ticket: ConnectionGrant, by: 1 | -1): void => {
-    for (const [whose] of limitsOf(ticket)) {
-      const left = (counts.get(whose) ?? 0) + by;
-      if (left > 0) counts.set(whose, left);
-      else counts.delete(whose);
-    }
+  const networkShares = ({ tenant, address }: ConnectionGrant, isFirst: boolean): readonly Share[] =>
+    isFirst
+      ? [
+          [`${tenant} from ${address}`, HOLDERS_PER_TENANT_AND_NETWORK],
+          [`from ${address}`, HOLDERS_PER_NETWORK],
+        ]
+      : [[`further from ${address}`, FURTHER_PER_NETWORK]];
+  const step = (key: string, by: 1 | -1): void => {
+    const left = countOf(key) + by;
+    if (left > 0) counts.set(key, left);
+    else counts.delete(key);
   };
   return {
-    add: (ticket: ConnectionGrant): void => step(ticket, 1),
-    remove: (ticket: ConnectionGrant): void => step(ticket, -1),
-    isFull: (ticket: ConnectionGrant): boolean =>
-      limited && limitsOf(ticket).some(([whose, limit]) => (counts.get(whose) ?? 0) >= limit),
+    add(ticket: ConnectionGrant): void {
+      const [holder] = holderOf(ticket);
+      for (const [key] of networkShares(ticket, countOf(holder) === 0)) step(key, 1);
+      step(holder, 1);
+    },
+    remove(ticket: ConnectionGrant): void {
+      const [holder] = holderOf(ticket);
+      step(holder, -1);
+      for (const [key] of networkShares(ticket, countOf(holder) === 0)) step(key, -1);
+    },
+    isFull(ticket: ConnectionGrant): boolean {
+      if (!limited) return false;
+      const holder = holderOf(ticket);
+      return [holder, ...networkShares(ticket, countOf(holder[0]) === 0)].some(([key, limit]) => countOf(key) >= limit);
+    },
   };
 }

@@ -99,7 +99,7 @@ function codeOf({ headers }: FastifyRequest): string {
 }
 
 async function negotiate(options: RealtimeOptions, request: FastifyRequest, reply: FastifyReply) {
-  await options.limit("read", request);
+  await options.limit("live", request);
   const { hub, clock, session } = options;
   if (hub.isStopping) throw new HttpError(503, REFUSALS.stopping[1], 5);
   const tenant = tenantOf(request);

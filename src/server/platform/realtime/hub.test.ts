@@ -255,20 +255,33 @@ describe("the hub", () => {
     connected(at, family("hotel"));
   });
 
-  it("lets hundreds in from one network: no few people and no one tenant shut out the others behind it", () => {
+  it("lets hundreds of holders in from a carrier's address: those with several connections take no place of others", () => {
     const at = world();
-    const carrier = { address: "192.0.2.1" };
-    const enter = (n: number, tenant: string) =>
-      connected(at, { ...carrier, tenant, session: `${tenant} person ${n}` });
-    for (const each of ["a", "b", "c", "d"]) {
-      for (let count = 0; count < 5; count += 1) connected(at, { ...carrier, session: each });
-    }
-    for (let n = 0; n < 280; n += 1) enter(n, "metro");
-    expect(at.hub.open(ticket({ ...carrier, session: "late" }), new FakeWire())).toBe("many");
-    for (const tenant of ["bright", "night"]) for (let n = 0; n < 300; n += 1) enter(n, tenant);
-    for (let n = 0; n < 100; n += 1) enter(n, "pale");
-    expect(at.hub.open(ticket({ ...carrier, tenant: "pale", session: "late" }), new FakeWire())).toBe("many");
-    connected(at, { address: "192.0.2.2", session: "late" });
+    const follower = (n: number, tenant = "metro") => ({
+      address: "192.0.2.1",
+      tenant,
+      session: "",
+      code: `code ${n}`,
+    });
+    for (let n = 0; n < 100; n += 1) for (let count = 0; count < 5; count += 1) connected(at, follower(n));
+    for (let n = 100; n < 1_500; n += 1) connected(at, follower(n));
+    expect(at.hub.open(ticket(follower(1_500)), new FakeWire())).toBe("many");
+    // Neither the customers of another tenant nor another network are shut out.
+    connected(at, follower(0, "bright"));
+    connected(at, { ...follower(1_500), address: "192.0.2.2" });
+  });
+
+  it("bounds what one source holds open: five connections a code, five hundred beside the first ones a network", () => {
+    const at = world();
+    const source = (code: string) => ({ address: "2001:db8:0:1::/64", session: "", code });
+    for (let count = 0; count < 5; count += 1) connected(at, source("own"));
+    expect(at.hub.open(ticket(source("own")), new FakeWire())).toBe("many");
+    for (let n = 0; n < 124; n += 1) for (let count = 0; count < 5; count += 1) connected(at, source(`code ${n}`));
+    const last = connected(at, source("last"));
+    expect(at.hub.open(ticket(source("last")), new FakeWire())).toBe("many");
+    // Every place is given back.
+    last.connection.drop();
+    connected(at, source("last"));
   });
 
   it("closes a session's connections for good when it ends, and asks every five minutes whether a right still holds", async () => {

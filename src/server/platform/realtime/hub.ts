@@ -165,7 +165,7 @@ export function hub(ports: HubPorts): Hub {
     get size() {
       return connections.size;
     },
-    isFull: counts.isFull,
+    isFull: (ticket) => counts.isFull(ticket),
     get isStopping() {
       return isStopping;
     },

@@ -14,3 +14,14 @@ export interface BookerActor extends Actor {
 
 /** Whether an actor books for a business. */
 export const isBooker = (actor: Actor): actor is BookerActor => actor.bookerId !== null;
+
+/** A signed-in member of the operator's staff; no customer is one. */
+export interface StaffActor {
+  readonly staffId: string;
+  readonly email: string;
+  readonly name: string;
+  /** The session's key in the database. */
+  readonly sessionHash: string;
+  /** Shows the shop with the draft, as long as the session lives. */
+  readonly previewCode: string;
+}

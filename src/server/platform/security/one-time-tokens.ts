@@ -2,17 +2,21 @@
 import { createHmac } from "node:crypto";
 import { sha256 } from "./ids.ts";
 
-/** What a mailed link is for; the purpose of its row in `one_time_codes`. */
-export type LinkPurpose = "reset" | "email";
+/** What a mailed link is for: that of an account has its row in `one_time_codes`, one of staff in `staff_invitations`. */
+export type LinkPurpose = "reset" | "email" | "staff";
 
 /** The page of the client that each purpose leads to; it sends the id and the code on to the server. */
-const PAGES: Readonly<Record<LinkPurpose, string>> = { reset: "resetpassword", email: "confirmemail" };
+const PAGES: Readonly<Record<LinkPurpose, string>> = {
+  reset: "resetpassword",
+  email: "confirmemail",
+  staff: "studio/welcome",
+};
 
 export interface OneTimeTokens {
   /** How the code of a link is stored and looked up. */
   hashOf(tenant: string, purpose: LinkPurpose, id: string): string;
   /**
-   * The path of a mailed link: `/resetpassword/{id}/{code}`, `/confirmemail/{id}/{code}`. The host before it comes from
+   * The path of a mailed link: `/resetpassword/{id}/{code}`, `/studio/welcome/{id}/{code}`. The host before it comes from
    * the tenant's table or PUBLIC_URL, never from a request. Before writing the mail, the caller checks that row `id` is
    * still unused in `one_time_codes`: a newer request may have superseded it.
    */

@@ -5,6 +5,7 @@ import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { STRATFORD } from "#tests/support/bookings/sample-journey.ts";
 import { DATABASES } from "#tests/support/database/databases.ts";
 import { mailsOf } from "#tests/support/bookings/mails.ts";
 import { signedIn } from "#tests/support/people/people.ts";
@@ -17,14 +18,6 @@ type Wish = Partial<BodyInput<"offerChange">>;
 type Headers = Readonly<Record<string, string>>;
 
 const LATER: Wish = { bookingdate: "23/11/2026 15:00" };
-/** Further away than Paddington. */
-const STRATFORD: Wish = {
-  doff: "Stratford Station, London E15 1AZ",
-  dofflat: 51.5416,
-  dofflng: -0.0033,
-  droppostcode: "E15 1AZ",
-  doffcategory: "Station",
-};
 /** On the way to Paddington. */
 const HAMMERSMITH: Wish = {
   doff: "Hammersmith Station, London W6 8AB",

@@ -98,7 +98,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await add("10%", { percent: undefined, user: 5 })).toEqual({
         code: 2,
         message:
-          "code: has letters, digits and dashes only; user: is not known here; is it misspelt?; amount: give either an amount in pence or a percent",
+          "code: has letters, digits and dashes only; user: is not known here; is it misspelt?; amount: give either an amount or a percent",
         promocode: "",
       });
       expect((await add("WELCOME5")).message).toBe(

@@ -24,18 +24,13 @@ describe.each(DATABASES)("wait and return on $name", (kind) => {
     const quote = (over: Partial<BodyInput<"quotation">> = {}) =>
       desk.call("quotation", sampleQuotation({ ...WAITS, ...over }));
     const lineOf = async (over: Partial<BodyInput<"quotation">>) =>
-      (await quote(over)).breakdown.find(({ label }) => label.includes("Waiting"));
+      (await quote(over)).breakdown.find(({ kind }) => kind === "waiting");
 
     it("is priced for the wait that the passenger chose, else for the tariff's", async () => {
-      expect(await lineOf({})).toEqual({ label: "Return: Waiting, 30 min, 15 of them free", amount: 6 });
-      expect(await lineOf({ waitminutes: 90 })).toEqual({
-        label: "Return: Waiting, 90 min, 15 of them free",
-        amount: 30,
-      });
-      expect(await lineOf({ waitminutes: "15" })).toEqual({
-        label: "Return: Waiting, 15 min, 15 of them free",
-        amount: 0,
-      });
+      const waiting = { kind: "waiting", leg: "return", freeminutes: 15 };
+      expect(await lineOf({})).toEqual({ ...waiting, waitminutes: 30, amount: 6 });
+      expect(await lineOf({ waitminutes: 90 })).toEqual({ ...waiting, waitminutes: 90, amount: 30 });
+      expect(await lineOf({ waitminutes: "15" })).toEqual({ ...waiting, waitminutes: 15, amount: 0 });
       expect(await lineOf({ waitminutes: 90, rtntype: "" })).toBeUndefined();
     });
 

@@ -32,20 +32,30 @@ describe("the report of an invoice", () => {
     await server.close();
   });
 
-  const report = async (person: Person, id: string): Promise<Reply<"bookerInvoiceReport">> =>
-    (await server.inject({ url: "/api/bookerinvoicereport", query: { id }, headers: person.headers })).json();
+  const report = async (person: Person, id: string, language = "en-GB"): Promise<Reply<"bookerInvoiceReport">> => {
+    const headers = { ...person.headers, "content-language": language };
+    return (await server.inject({ url: "/api/bookerinvoicereport", query: { id }, headers })).json();
+  };
 
   /** Invoices November for a new business with these rides. */
-  async function invoiced(made: readonly SampleRide[], over: Parameters<typeof signedIn>[1] = {}) {
+  async function invoiced(
+    made: readonly SampleRide[],
+    { language = "en-GB", ...over }: Parameters<typeof signedIn>[1] & { readonly language?: string } = {},
+  ) {
     const person = await signedIn(server, { business: "Desk & Sons", ...over });
     const references = await addRides(server.db, person.tenant, person.bookerId ?? "", made);
     const payload = { id: "0", ...NOVEMBER };
     const post = (url: string, body: object) =>
-      server.inject({ method: "POST", url, payload: body, headers: person.headers });
+      server.inject({
+        method: "POST",
+        url,
+        payload: body,
+        headers: { ...person.headers, "content-language": language },
+      });
     const { id } = (await post("/api/bookerinvoice", payload)).json<{ id: string }>();
     if (made.length > 0) expect((await post("/api/bookerinvoiceissue", { id })).json()).toMatchObject({ code: 1 });
     const reply = await report(person, id);
-    return { person, references, reply, pdf: Buffer.from(reply.invoice, "base64") };
+    return { person, id, references, reply, pdf: Buffer.from(reply.invoice, "base64") };
   }
 
   it("[API-045] [ENT-040] [BKR-011] is a PDF with a name that the server makes", async () => {
@@ -91,13 +101,15 @@ describe("the report of an invoice", () => {
     expect(page).toContain(`02/11/2026 | ${third} | Grace Hopper | Card | £40.00 | £4.00`);
     expect(text).toContain("08:00 | PO-0 | Heathrow Terminal 5");
     expect(text).not.toContain(cancelled);
-    const sums = page.slice(page.indexOf("3 journeys | £160.50"));
+    const sums = page.slice(page.indexOf("Journeys: 3 | £160.50"));
     expect(sums).toEqual([
-      "3 journeys | £160.50",
+      "Journeys: 3 | £160.50",
+      "Includes VAT at 20% | £26.75",
       "Paid in cash | -£20.50",
       "Paid by card | -£40.00",
       "Commission earned | -£16.05",
       "Due to Metro Cars | £83.95",
+      "Please pay to Metro Cars, sort code 12-34-56, IBAN GB82 WEST 1234 5698 7654 32",
       "Metro Cars · 14 Crosswall Yard · London E3 2AB · 020 7946 0112 · hello@metro.example | Page 1 of 1",
     ]);
   });
@@ -117,7 +129,7 @@ describe("the report of an invoice", () => {
     }
     const text = pages.flat().join("\n");
     for (const reference of references) expect(text.split(reference)).toHaveLength(2);
-    expect(text).toContain("40 journeys | £2,000.00");
+    expect(text).toContain("Journeys: 40 | £2,000.00");
   });
 
   it("of a draft says that it is one, and where there are no journeys", async () => {
@@ -127,6 +139,23 @@ describe("the report of an invoice", () => {
     expect(page.join("\n")).toContain("Draft invoice");
     expect(page.join("\n")).not.toMatch(/Invoice number|Issued/);
     expect(page).toContain("There are no journeys in this period.");
+  });
+
+  it.each([
+    { language: "ar", title: "فاتورة 0001", dates: "2026/11/02", due: "مستحق إلى", page: "صفحة" },
+    { language: "fr", title: "Facture 0001", dates: "02/11/2026", due: "Dû à Metro Cars", page: "Page 1 sur 1" },
+    { language: "de", title: "Rechnung 0001", dates: "02.11.2026", due: "Fällig an Metro Cars", page: "Seite 1 von 1" },
+  ])("is in $language for good where it was issued in it", async ({ language, title, dates, due, page }) => {
+    const { person, pdf, id } = await invoiced(rides(1), { language });
+    expect(pdf.toString("latin1")).toContain(`/Lang (${language})`);
+    const lines = pdfPages(pdf).flat();
+    // Words of Arabic are drawn apart, each from its last letter on.
+    const read = (word: string): string => (/\p{Script=Arabic}/u.test(word) ? [...word].toReversed().join("") : word);
+    const words = lines.flatMap((line) => line.split(/[ |]+/)).map(read);
+    for (const word of [title, dates, due, page].flatMap((text) => text.split(" "))) expect(words).toContain(word);
+    expect(lines.join("\n")).not.toMatch(/Invoice|Paid by|Due|Journey|Commission earned/);
+    const again = await report(person, id, "en");
+    expect(Buffer.from(again.invoice, "base64").equals(pdf)).toBe(true);
   });
 
   it.each([
@@ -217,7 +246,7 @@ describe("the report of an invoice", () => {
     "00000000-0000-0000-0000-000000000000/../x",
   ])("finds nothing at %s", async (id) => {
     const person = await signedIn(server, { business: "Desk" });
-    expect(await report(person, id)).toEqual({
+    expect(await report(person, id)).toMatchObject({
       code: 2,
       message: "We could not find this invoice.",
       fileext: "",

@@ -104,6 +104,7 @@ describe.each(DATABASES)("on $name", (kind) => {
               Status: "Finished",
               JobPartID: reference,
               BookerRef: "PO-7",
+              PassengerName: "Grace Hopper",
               BookerName: "Desk & Sons",
               BookerAddress: "1 Desk Street, London EC1A 1AA",
               PickupAddress: "Heathrow Terminal 5, Hounslow TW6 2GA",
@@ -117,6 +118,7 @@ describe.each(DATABASES)("on $name", (kind) => {
               BookingDateTime: "10/11/2026 14:05",
               BookingDateTime_iso: "2026-11-10T14:05:00+00:00",
               CostFields: [],
+              Credited: 0,
             },
           ],
         });
@@ -200,7 +202,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         const person = await desk();
         const started = performance.now();
         const reply = await call("bookerStatement", { datefrom, dateto }, person);
-        expect(reply).toEqual({ code: 2, message, bookings: [] });
+        expect(reply).toMatchObject({ code: 2, message, bookings: [] });
         expect(performance.now() - started).toBeLessThan(5_000);
         expect((await add(person, datefrom, dateto)).message).toBe(message);
       });
@@ -277,7 +279,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         { weekcommencing: "17/11/2026", message: "A week must start on a Monday." },
         { weekcommencing: "soon", message: "Week commencing is invalid" },
       ])("refuses $weekcommencing", async ({ weekcommencing, message }) => {
-        expect(await call("bookingChart", { weekcommencing }, await desk())).toEqual({
+        expect(await call("bookingChart", { weekcommencing }, await desk())).toMatchObject({
           code: 2,
           message,
           bookings: [],
@@ -312,6 +314,12 @@ describe.each(DATABASES)("on $name", (kind) => {
           isdraft: true,
           ispaid: false,
           version: 1,
+          total: 0,
+          vatamount: 0,
+          vatrate: 0,
+          due: 0,
+          duedate: "",
+          creditedtotal: 0,
         });
         expect(office).toMatchObject({
           issuedate: "21/11/2026 09:00",
@@ -337,7 +345,7 @@ describe.each(DATABASES)("on $name", (kind) => {
         const change = (datefrom: string, dateto: string) =>
           call("changeBookerInvoice", { id, bookerid: person.bookerId, datefrom, dateto }, person);
         expect(await change("15/10/2026", "10/11/2026")).toEqual({ id, code: 1, message: "", version: 2 });
-        expect(await change("30/09/2026", "10/11/2026")).toEqual({
+        expect(await change("30/09/2026", "10/11/2026")).toMatchObject({
           id: "",
           code: 2,
           message: "Some of these days are already on another invoice.",

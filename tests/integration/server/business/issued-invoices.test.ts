@@ -1,5 +1,7 @@
 /** Invoices from draft to issued: numbers without a gap, and documents that never change. On both kinds of database. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { instant } from "#domain/shared/units.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { addRides, type SampleRide } from "#tests/support/bookings/booker-sample.ts";
@@ -12,6 +14,7 @@ const on = (day: string, over: Partial<SampleRide> = {}): SampleRide => ({
   pickupAt: instant(Date.parse(`2026-${day}T10:00:00Z`)),
   ...over,
 });
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 const OCTOBER = ["01/10/2026", "31/10/2026"] as const;
 
 describe.each(DATABASES)("on $name", (kind) => {
@@ -86,7 +89,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       const id = await desk.issued(...OCTOBER);
       const before = await desk.printed(id);
       expect(before.join("\n")).toContain(reference);
-      expect(before).toContain("2 journeys | £90.00");
+      expect(before).toContain("Journeys: 2 | £90.00");
       await setBookings({ status: "cancelled", cancelled_at: new Date(TEST_START), passenger_name: "Nemo" });
       await ride([on("10-07")]);
       await server.db.withTenant("metro", (db) =>
@@ -102,6 +105,30 @@ describe.each(DATABASES)("on $name", (kind) => {
         dateto: OCTOBER[1],
       });
       expect(bookings.map((row) => row.Price)).toEqual([0, 0, 50]);
+    });
+
+    it("is the same file whenever it is downloaded, and says nothing that changes after its issue", async () => {
+      await ride([on("10-05", {})]);
+      const id = await desk.issued(...OCTOBER);
+      const inInvoices = (facts: Readonly<Record<string, unknown>>) =>
+        server.db.withTenant("metro", (db) => db.updateTable("invoices").set(facts).where("id", "=", id).execute());
+      const [first, text] = [await desk.file(id), (await desk.printed(id)).join("\n")];
+      for (const word of ["Status", "Open", "Paid |"]) expect(text).not.toContain(word);
+      expect(first.toString("latin1")).toContain("(D:20261121090000Z)");
+      await inInvoices({ is_paid: true });
+      // Drawn anew on another day it has the same bytes.
+      await server.db.withTenant("metro", (db) => db.deleteFrom("issued_files").where("id", "=", id).execute());
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2031-05-06T07:08:09Z") });
+      try {
+        server.clock.advance(10);
+        expect(sha256(await desk.file(id))).toBe(sha256(first));
+      } finally {
+        vi.useRealTimers();
+        server.clock.set(TEST_START);
+      }
+      // Nor does it change where the program would draw it differently.
+      await inInvoices({ document: sql`jsonb_set(document, '{issuedBy}', '"Somebody else"')` });
+      expect(sha256(await desk.file(id))).toBe(sha256(first));
     });
 
     it("never has a journey that an issued invoice has", async () => {
@@ -139,7 +166,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       await ride([on("10-06")]);
       const text = (await desk.printed(id)).join("\n");
       expect(text).toContain(reference);
-      expect(text).toContain("1 journey | £50.00");
+      expect(text).toContain("Journeys: 1 | £50.00");
       expect(await callAs(server, person, "deleteBookerInvoice", { id })).toMatchObject({ code: 2 });
     });
 

@@ -61,7 +61,7 @@ describe.each(DATABASES)("the passengers of a business on $name", (kind) => {
       { over: { email: "grace@" }, message: "Email is invalid" },
     ])("refuses $over", async ({ over, message }) => {
       const desk = await signedIn(server, { business: "Strict Ltd" });
-      expect(await add(desk, over)).toEqual({ code: 2, message, id: "" });
+      expect(await add(desk, over)).toMatchObject({ code: 2, message, id: "" });
       expect(await list(desk)).toEqual([]);
     });
 
@@ -69,9 +69,9 @@ describe.each(DATABASES)("the passengers of a business on $name", (kind) => {
       const desk = await signedIn(server, { business: "Twins Ltd" });
       const { id } = await add(desk);
       const known = { code: 2, message: "You've already saved this passenger.", id: "" };
-      expect(await add(desk, { firstname: " GRACE ", email: "" })).toEqual(known);
+      expect(await add(desk, { firstname: " GRACE ", email: "" })).toMatchObject(known);
       const mary = await add(desk, { firstname: "Mary" });
-      expect(await change(desk, mary.id, { firstname: "Grace" })).toEqual(known);
+      expect(await change(desk, mary.id, { firstname: "Grace" })).toMatchObject(known);
       expect(await change(desk, id, { email: "" })).toEqual({ code: 1, message: "", id });
       expect((await list(desk)).map(({ firstname, email }) => [firstname, email])).toEqual([
         ["Grace", ""],
@@ -84,13 +84,13 @@ describe.each(DATABASES)("the passengers of a business on $name", (kind) => {
       const other = await signedIn(server, { business: "There Ltd" });
       const { id } = await add(desk);
       const unknown = { code: 2, message: "We could not find this passenger.", id: "" };
-      expect(await remove(other, id)).toEqual(unknown);
-      expect(await change(other, id)).toEqual(unknown);
+      expect(await remove(other, id)).toMatchObject(unknown);
+      expect(await change(other, id)).toMatchObject(unknown);
       expect(await list(other)).toEqual([]);
-      expect(await remove(desk, newId(server.clock.now()))).toEqual(unknown);
-      expect(await remove(desk, "x")).toEqual(unknown);
+      expect(await remove(desk, newId(server.clock.now()))).toMatchObject(unknown);
+      expect(await remove(desk, "x")).toMatchObject(unknown);
       expect(await remove(desk, id)).toEqual({ code: 1, message: "", id });
-      expect(await remove(desk, id)).toEqual(unknown);
+      expect(await remove(desk, id)).toMatchObject(unknown);
     });
 
     it("fills in the phone of a file's row that names one of them, and of no ambiguous name", async () => {

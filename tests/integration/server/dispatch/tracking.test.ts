@@ -198,6 +198,10 @@ describe.each(DATABASES)("on $name", (kind) => {
         notes: "",
         totalfare: 0,
         paymentmethod: "",
+        freewaiting: 60,
+        returnfreewaiting: -1,
+        waitperminute: 0.4,
+        meetingpoint: expect.stringMatching(/^In the arrivals hall, by the information desk/),
         pickupaddress: "Heathrow Terminal 5, Hounslow TW6 2GA",
       });
       await drive(server, bref, { status: "finished" });

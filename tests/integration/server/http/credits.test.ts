@@ -22,6 +22,9 @@ describe("the page of data sources", () => {
     expect(page.body).toContain("https://opendatacommons.org/licenses/odbl/1-0/");
     expect(page.body).not.toContain("Royal Mail");
     expect(page.body).not.toContain("<script");
+    // The brand's typeface and colours are used, not only declared.
+    expect(page.body).toMatch(/body\{[^}]*var\(--tk-surface-page\)[^}]*var\(--tk-font-body\)/);
+    expect(page.body).toContain('<header><a href="/">Bright Cabs</a></header>');
     await server.close();
   });
 

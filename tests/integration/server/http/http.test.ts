@@ -104,7 +104,8 @@ describe("the demo server", () => {
       payload,
     });
     expect([400, 415]).toContain(response.statusCode);
-    expect(Object.keys(response.json())).toEqual(["code", "message"]);
+    expect(response.json()).toMatchObject({ code: 2, refusal: { code: "request_kind", params: {} } });
+    expect(Object.keys(response.json())).toEqual(["code", "message", "refusal"]);
   });
 
   it("refuses a body that is too large", async () => {
@@ -147,11 +148,30 @@ describe("the demo server", () => {
     }
   });
 
+  it("names each request in its reply and in the log, by the id of a trusted proxy where there is one", async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: "debug" }, { write: (line: string) => void lines.push(line) });
+    const proxied = await createTestServer({ trustedProxies: 1, logger });
+    const ask = async (to: TestServer, id: string): Promise<unknown> =>
+      (await to.inject({ url: "/healthz", headers: { "x-request-id": id } })).headers["x-request-id"];
+    expect(await ask(proxied, "proxy-7c1d.0042")).toBe("proxy-7c1d.0042");
+    expect(lines.map((line) => JSON.parse(line) as { reqId?: string; route?: string })).toContainEqual(
+      expect.objectContaining({ reqId: "proxy-7c1d.0042", route: "/healthz" }),
+    );
+    const own = [await ask(proxied, 'x"}\n{'), await ask(server, "proxy-7c1d.0042"), await ask(server, "")];
+    for (const id of own) expect(id).toMatch(/^[\w-]{12}$/);
+    expect(new Set(own).size).toBe(own.length);
+    await proxied.close();
+  });
+
   it("is healthy, ready, and shows metrics to this machine only", async () => {
     expect((await server.inject({ url: "/healthz", headers: { host: "any.host" } })).statusCode).toBe(200);
     expect((await server.inject({ url: "/readyz" })).json()).toEqual({ code: 1, message: "ready" });
     const metrics = await server.inject({ url: "/metrics" });
     expect(metrics.body).toContain("cabstand_requests_total");
+    expect(metrics.body).toMatch(/^cabstand_database_connections\{state="(idle|used)"\} [1-9]/m);
+    expect(metrics.body).toContain("cabstand_database_waiting 0");
+    expect(metrics.body).toContain("cabstand_live_connections 0");
     expect((await server.inject({ url: "/metrics", remoteAddress: "192.0.2.9" })).statusCode).toBe(404);
     const forwarded = { "x-forwarded-for": "127.0.0.1" };
     expect((await server.inject({ url: "/metrics", headers: forwarded })).statusCode).toBe(404);

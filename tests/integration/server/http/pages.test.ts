@@ -155,6 +155,17 @@ describe("pages", () => {
     expect(drawn).toEqual(["night wizard /booking.html"]);
   });
 
+  it("of airports are kept one by one, those of unknown names all as one", async () => {
+    drawn.length = 0;
+    for (const name of ["heathrow", "HEATHROW.html", "gatwick", "nowhere", "nowhere-else"])
+      await page(`/airport/${name}`);
+    expect(drawn.map((each) => each.split(" ").at(-1))).toEqual([
+      "/airport/heathrow",
+      "/airport/gatwick",
+      "/airport/-",
+    ]);
+  });
+
   it("are sent undrawn when drawing fails", async () => {
     const { statusCode, body } = await page("/policy.html");
     expect([statusCode, body.includes('<div id="root"></div>')]).toEqual([200, true]);
@@ -205,8 +216,28 @@ describe("pages", () => {
   });
 
   it("name their other languages", async () => {
-    expect((await page("/")).body).toContain('"languages":[{"tag":"ar","name":"العربية"}]');
-    expect((await page("/?lang=ar")).body).toContain('"languages":[{"tag":"en-GB","name":"English"}]');
+    const named = async (lang: string) => /"languages":(\[[^\]]*\])/.exec((await page(`/?lang=${lang}`)).body)?.[1];
+    const [en, ar, fr, de] = ["en-GB/English", "ar/العربية", "fr/Français", "de/Deutsch"].map((entry) => {
+      const [tag, name] = entry.split("/");
+      return JSON.stringify({ tag, name });
+    });
+    expect(await named("en")).toBe(`[${[ar, fr, de].join(",")}]`);
+    expect(await named("fr")).toBe(`[${[en, ar, de].join(",")}]`);
+  });
+
+  it.each([
+    { reads: "de-CH,de;q=0.9,en;q=0.5", lang: "de" },
+    { reads: "es-ES, fr;q=0.8, en;q=0.3", lang: "fr" },
+    { reads: "de;q=0, en-US", lang: "en-GB" },
+    { reads: "es-ES,it", lang: "en-GB" },
+    { reads: "", lang: "en-GB" },
+  ])("come in the first of the browser's languages that the tenant offers: '$reads' reads $lang", async (row) => {
+    const headers = { "accept-language": row.reads };
+    expect((await page("/booking.html", headers)).body).toContain(`<html lang="${row.lang}"`);
+    // A choice is stronger than the browser.
+    const chosen = { ...headers, cookie: "cabstand-language=ar" };
+    expect((await page("/booking.html", chosen)).body).toContain('<html lang="ar"');
+    expect((await page("/booking.html?lang=fr", chosen)).body).toContain('<html lang="fr"');
   });
 
   it("send the client's files ready compressed and for ever", async () => {

@@ -45,6 +45,8 @@ describe("the head of a page that search engines may list", () => {
     expect(translations.map((tag) => [tag["hreflang"], tag["href"]])).toEqual([
       ["en-GB", booking],
       ["ar", `${booking}?lang=ar`],
+      ["fr", `${booking}?lang=fr`],
+      ["de", `${booking}?lang=de`],
       ["x-default", booking],
     ]);
   });
@@ -72,7 +74,109 @@ describe("the head of a page that search engines may list", () => {
       iataCode: "LHR",
     });
     expect(dataOf((await get("/booking.html")).body)).toBeUndefined();
+    const offered = JSON.parse(dataOf((await get("/")).body) ?? "") as Record<string, unknown>;
+    expect(offered["offers"]).toContainEqual({
+      "@type": "Offer",
+      name: "Charing Cross – London Heathrow Airport",
+      priceSpecification: { "@type": "PriceSpecification", minPrice: "63.49", priceCurrency: "GBP" },
+    });
   });
+});
+
+describe("the home page", () => {
+  const faresOf = (html: string): unknown => {
+    const [, fares] = /"fares":(null|\{"vehicleTypeId".*?"from":"[^"]*"\})/.exec(html) ?? [];
+    return JSON.parse(fares ?? '"the page says nothing of fares"');
+  };
+
+  it("comes with the least fare to each airport, from the place that the tenant names", async () => {
+    expect(faresOf((await get("/")).body)).toEqual({
+      vehicleTypeId: "saloon",
+      from: "Charing Cross",
+      fares: expect.arrayContaining([{ code: "EGLL", total: 63_49 }]),
+    });
+    expect((await get("/booking.html")).body).not.toContain('"fares":{');
+  });
+});
+
+describe("the page of an airport", () => {
+  const dataOf = (html: string): unknown =>
+    JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+  const bootOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? "{}") as {
+      airport: { name: string; fares: { fares: object[] }; vehicleFares: object[]; meetingPlaces: object[] };
+    };
+
+  it("may be listed, at one address and in each language", async () => {
+    const { statusCode, headers, body } = await get("/airport/Heathrow?lang=fr");
+    expect([statusCode, headers["x-robots-tag"]]).toEqual([200, undefined]);
+    const [canonical] = linksOf(body, "canonical").map((tag) => tag["href"]);
+    expect(canonical).toMatch(/^http:\/\/metro\.localhost:\d+\/airport\/heathrow\?lang=fr$/);
+    expect(linksOf(body, "alternate").map((tag) => [tag["hreflang"], tag["href"]])).toEqual(
+      ["en-GB", "ar", "fr", "de", "x-default"].map((language) => [
+        language,
+        canonical?.replace("?lang=fr", /^(en|x-)/.test(language) ? "" : `?lang=${language}`),
+      ]),
+    );
+    expect(metaOf(body, "og:url")).toBe(canonical);
+  });
+
+  it("states the service at this airport with its fare, and where it stands on the site", async () => {
+    const { body } = await get("/airport/heathrow");
+    const url = expect.stringMatching(/^http:\/\/metro\.localhost:\d+\/airport\/heathrow$/) as string;
+    expect(dataOf(body)).toMatchObject({
+      "@context": "https://schema.org",
+      "@graph": [
+        {
+          "@type": "TaxiService",
+          name: "Metro Cars",
+          url,
+          areaServed: { "@type": "Airport", name: "London Heathrow Airport", iataCode: "LHR" },
+          offers: [
+            {
+              "@type": "Offer",
+              name: "Charing Cross – London Heathrow Airport",
+              priceSpecification: { minPrice: "63.49", priceCurrency: "GBP" },
+            },
+          ],
+        },
+        {
+          "@type": "BreadcrumbList",
+          itemListElement: [
+            { position: 1, name: "Metro Cars" },
+            { position: 2, name: "London Heathrow Airport", item: url },
+          ],
+        },
+      ],
+    });
+  });
+
+  it("shows the home page's fare, each vehicle's, and where drivers meet passengers, in its language", async () => {
+    const { airport } = bootOf((await get("/airport/heathrow?lang=de")).body);
+    expect(airport.name).toBe("London Heathrow Airport");
+    expect(airport.fares.fares).toContainEqual({ code: "EGLL", total: 63_49 });
+    expect(airport.vehicleFares).toContainEqual({ vehicleTypeId: "saloon", total: 63_49 });
+    expect(airport.vehicleFares).toHaveLength(6);
+    expect(airport.meetingPlaces).toEqual([
+      { name: "London Heathrow Airport", sentence: expect.stringMatching(/Ankunftshalle, am Ausgang/) as string },
+      { name: "Heathrow Terminal 5", sentence: expect.stringMatching(/Informationsschalter/) as string },
+    ]);
+  });
+
+  it.each(["/airport/manchester", "/airport/london-heathrow", "/airport/-"])(
+    "%s is none of this tenant: a page of its own that is not there, and not listed",
+    async (url) => {
+      const { statusCode, headers, body } = await get(url);
+      expect([statusCode, headers["x-robots-tag"], headers["content-type"]]).toEqual([
+        404,
+        "noindex",
+        "text/html; charset=utf-8",
+      ]);
+      expect(linksOf(body, "canonical")).toEqual([]);
+      expect(dataOf(body)).toBeNull();
+      expect(bootOf(body).airport).toMatchObject({ name: "", vehicleFares: [] });
+    },
+  );
 });
 
 describe("the head of a visitor's own page", () => {
@@ -106,6 +210,10 @@ describe("the files that crawlers and browsers ask for", () => {
     expect((await get(new URL(address).pathname)).statusCode).toBe(200);
   });
 
+  const AIRPORTS = ["heathrow", "gatwick", "stansted", "luton", "london-city", "london-southend"].map(
+    (slug) => `/airport/${slug}`,
+  );
+
   it("sitemap.xml lists each page in each language, once, and no visitor's page", async () => {
     const { body } = await get("/sitemap.xml");
     const paths = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => {
@@ -113,7 +221,10 @@ describe("the files that crawlers and browsers ask for", () => {
       return pathname + search;
     });
     expect(paths).toEqual(
-      ["/", "/booking.html", "/policy.html", "/cookie.html"].flatMap((path) => [path, `${path}?lang=ar`]),
+      ["/", "/booking.html", "/policy.html", "/cookie.html", ...AIRPORTS].flatMap((path) => [
+        path,
+        ...["ar", "fr", "de"].map((language) => `${path}?lang=${language}`),
+      ]),
     );
     for (const path of paths) expect((await get(path)).headers["x-robots-tag"]).toBeUndefined();
   });
@@ -154,4 +265,30 @@ describe("the files that crawlers and browsers ask for", () => {
       expect((await get(url)).statusCode).toBe(404);
     },
   );
+});
+
+describe("a brand's own typeface", () => {
+  const facesOf = async (host: string) =>
+    [...(await get("/", host)).body.matchAll(/src:url\("([^"]+)"\)/g)].map(([, address = ""]) => address);
+
+  it("is named in the tenant's pages alone, and served for ever from its own host", async () => {
+    expect(await facesOf("metro.localhost")).toEqual([]);
+    const addresses = await facesOf("night.localhost");
+    expect(addresses).toEqual([
+      expect.stringMatching(/^\/fonts\/outfit-latin-[0-9a-f]{12}\.woff2$/),
+      expect.stringMatching(/^\/fonts\/outfit-latin-ext-[0-9a-f]{12}\.woff2$/),
+    ]);
+    for (const address of addresses) {
+      const { statusCode, headers, rawPayload } = await get(address, "night.localhost");
+      expect([statusCode, headers["content-type"]]).toEqual([200, "font/woff2"]);
+      expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+      expect(rawPayload.subarray(0, 4).toString()).toBe("wOF2");
+    }
+  });
+
+  it("is a 404 under any other name", async () => {
+    const [address = ""] = await facesOf("night.localhost");
+    for (const path of ["/fonts/outfit-latin.woff2", address.replace("outfit", "archivo"), "/fonts/../package.json"])
+      expect((await get(path)).statusCode, path).toBe(404);
+  });
 });

@@ -9,6 +9,7 @@ import { RETENTION_TASKS } from "#server/composition/retention/retention.ts";
 import type { RetentionTask } from "#server/platform/jobs/retention-class.ts";
 import { DATABASES } from "#tests/support/database/databases.ts";
 import { insertTwinRows } from "#tests/support/database/tenant-rows.ts";
+import { withoutWaiting } from "#tests/support/server/housekeeping.ts";
 import { createTestServer, TEST_START, testClock } from "#tests/support/server/test-server.ts";
 
 const DAY = 24 * 60;
@@ -56,7 +57,10 @@ describe.each(DATABASES)("housekeeping on $name", (kind) => {
       );
     const keeper = (tasks: readonly RetentionTask[], limits: Partial<HousekeepingLimits> = {}) => {
       const { lines, logger } = keptLines();
-      return { lines, ...housekeeper({ db, clock, tasks, tenants: () => TENANTS, logger, limits }) };
+      const rests: number[] = [];
+      const timers = withoutWaiting(rests);
+      const tenants = () => TENANTS.map((id) => ({ id }));
+      return { lines, rests, ...housekeeper({ db, clock, timers, tasks, tenants, logger, limits }) };
     };
     /** Each batch takes a second of the clock. */
     const slow = RETENTION_TASKS.map((task): RetentionTask => ({
@@ -94,6 +98,21 @@ describe.each(DATABASES)("housekeeping on $name", (kind) => {
       const left = sql<{ n: number }>`select count(*)::int as n from footprints`;
       // Those of the last 30 days, and the row that every tenant has here.
       expect(await count("metro", left)).toBe(6);
+    });
+
+    it("leaves the database to the requests after each full batch, four times as long as it took", async () => {
+      let batches = 0;
+      const task: RetentionTask = {
+        name: "a",
+        minutes: 0,
+        batch: (_handle, { tenant, most }) => {
+          clock.advance(SECOND / 10);
+          return Promise.resolve(tenant === "metro" && (batches += 1) < 3 ? most : 1);
+        },
+      };
+      const { run, rests } = keeper([task]);
+      expect(await run()).toBe(true);
+      expect(rests).toEqual([400, 400]);
     });
 
     it("goes on where a run was cut off, so that no task waits for ever behind long ones", async () => {

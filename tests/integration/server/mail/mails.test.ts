@@ -2,6 +2,7 @@
 import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STATUS } from "#domain/booking/status.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { capabilities, newId } from "#server/platform/security/ids.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
@@ -103,6 +104,33 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await endings(sql`journey - 'returnJourneyTime'`)).toEqual(["124000", "191000"]);
     });
 
+    it("greet the person whose address it is: the passenger, else the customer, else the account", async () => {
+      const ride = await bookRide(server);
+      await server.settle();
+      const greeted = async (passenger: string, customer: Readonly<Record<string, string>>) => {
+        await server.db.withTenant("metro", (handle) =>
+          sql`update bookings set passenger_name = 'Alan Turing', passenger_email = ${passenger},
+            customer = ${JSON.stringify(customer)}::jsonb, account_id = ${mary.accountId} where id = ${ride}`.execute(
+            handle,
+          ),
+        );
+        const { recipient, body } = await mailed("mail.confirmation", { booking: ride });
+        return { recipient, greeting: /^Hello .*$/m.exec(body)?.[0] };
+      };
+      expect(await greeted("alan@example.com", { name: "Grace", email: "grace@example.com" })).toEqual({
+        recipient: "alan@example.com",
+        greeting: "Hello Alan Turing,",
+      });
+      expect(await greeted("", { name: "Grace", email: "grace@example.com" })).toEqual({
+        recipient: "grace@example.com",
+        greeting: "Hello Grace,",
+      });
+      expect(await greeted("", { name: "Grace" })).toEqual({
+        recipient: "mary@example.com",
+        greeting: "Hello Ada,",
+      });
+    });
+
     it("count luggage only where there is some", async () => {
       const withLuggage = async (count: number) => {
         await server.db.withTenant("metro", (handle) =>
@@ -113,6 +141,21 @@ describe.each(DATABASES)("on $name", (kind) => {
       };
       expect(await withLuggage(2)).toContain("Luggage: 2");
       expect(await withLuggage(0)).not.toContain("Luggage");
+    });
+
+    it("show the roads of the ride, but not of one that is cancelled", async () => {
+      const ride = await bookRide(server);
+      await server.settle();
+      const picture = /<img src="cid:route@cabstand"/;
+      const shown = await mailed("mail.confirmation", { booking: ride });
+      expect(shown.html).toMatch(picture);
+      expect(shown.attachments.map(({ contentId }) => contentId)).toContain("route@cabstand");
+      await server.db.withTenant("metro", (handle) =>
+        handle.updateTable("bookings").set({ status: STATUS.cancelled }).where("id", "=", ride).execute(),
+      );
+      const cancelled = await mailed("mail.cancelled", { booking: ride, returned: 0 });
+      expect(cancelled.html).not.toMatch(picture);
+      expect(cancelled.attachments.map(({ contentId }) => contentId)).not.toContain("route@cabstand");
     });
 
     it("load nothing from outside, and link to nothing but the tenant's own pages", async () => {
@@ -294,12 +337,19 @@ describe.each(DATABASES)("on $name", (kind) => {
         expect(mail.html).toContain('<html lang="ar" dir="rtl">');
         for (const text of [mail.html, mail.body]) {
           expect(text).toContain("وقت الانطلاق");
+          for (const [name, term] of [
+            ["Saloon", "سيدان"],
+            ["Standard", "عادية"],
+          ] as const) {
+            expect(text).not.toContain(name);
+            expect(text).toContain(term);
+          }
           expect(text).toContain("\u2068By the gate\u2069");
         }
         expect(mail.attachments[0]?.content).toContain("رحلة إلى");
       });
 
-      it.each([{}, { "content-language": "fr" }, { "content-language": "ar;<script>" }])(
+      it.each([{}, { "content-language": "es" }, { "content-language": "ar;<script>" }])(
         "are in the operator's language where the reader's is unknown: %j",
         async (headers) => {
           const mail = await bookIn(headers);

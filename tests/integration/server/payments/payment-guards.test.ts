@@ -92,7 +92,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       await payByCard(server, booked.clientSecret, CARDS.good);
       await rows(`update sandbox_payments set ${change} where id = '${payment}'`);
       const reply = await report(server, booked, payment);
-      expect(reply).toEqual({ code: 2, message: `${PAYMENT_MESSAGES.paymentFlagged} 020 7946 0112` });
+      expect(reply).toMatchObject({ code: 2, message: `${PAYMENT_MESSAGES.paymentFlagged} 020 7946 0112` });
       await Promise.all(server.tenants.all.map(server.payments.work));
       expect(await status(booked)).toBe("Pending");
       expect(logged.some((line) => line.includes("does not match") && line.includes(what))).toBe(true);

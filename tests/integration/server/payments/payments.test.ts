@@ -69,7 +69,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       await payByCard(server, booked.clientSecret, CARDS.good);
       const claim = { transactionid: paymentOf(booked.clientSecret), jobpartid: booked.jobpartid };
       const other = await server.call("updateBooking", { ...claim, returnjobpartid: "AAAAAAAA" });
-      expect(other).toEqual({ code: 2, message: PAYMENT_MESSAGES.paymentNotFound });
+      expect(other).toMatchObject({ code: 2, message: PAYMENT_MESSAGES.paymentNotFound });
       const whole = { ...claim, transactionstatus: "succeeded", returnjobpartid: booked.returnref };
       expect(await server.call("updateBooking", whole)).toEqual({ code: 1, message: "" });
       expect(await confirmations(booked.bref)).toBe(1);
@@ -80,7 +80,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       const payment = paymentOf(booked.clientSecret);
       expect(await payByCard(server, booked.clientSecret, CARDS.declined)).toBe("requires_payment_method");
       const reported = await report(server, booked, payment, "succeeded");
-      expect(reported).toEqual({ code: 2, message: PAYMENT_MESSAGES.cardFailed });
+      expect(reported).toMatchObject({ code: 2, message: PAYMENT_MESSAGES.cardFailed });
       const again = await intent(booked);
       expect(again).toMatchObject({ code: 1, clientSecret: booked.clientSecret, bref: booked.bref });
       await payByCard(server, again.clientSecret, CARDS.good);
@@ -95,7 +95,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       expect(await intent(booked)).toMatchObject({ code: 1, clientSecret: booked.clientSecret });
       await payByCard(server, booked.clientSecret, CARDS.declined);
       const exhausted = `${PAYMENT_MESSAGES.paymentExhausted} 020 7946 0112`;
-      expect(await report(server, booked, payment)).toEqual({ code: 2, message: exhausted });
+      expect(await report(server, booked, payment)).toMatchObject({ code: 2, message: exhausted });
       expect(await payByCard(server, booked.clientSecret, CARDS.good)).toBe("canceled");
       expect(await intent(booked)).toMatchObject({ code: 2, message: exhausted, clientSecret: "" });
       expect(await intent(booked, "paypal")).toMatchObject({ code: 2, message: exhausted });
@@ -117,7 +117,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       const booked = await bookToPay(server);
       expect(await payByCard(server, booked.clientSecret, CARDS.slow)).toBe("processing");
       const reply = await report(server, booked, paymentOf(booked.clientSecret));
-      expect(reply).toEqual({ code: 0, message: PAYMENT_MESSAGES.paymentUnknown });
+      expect(reply).toMatchObject({ code: 0, message: PAYMENT_MESSAGES.paymentUnknown });
       expect(await intent(booked)).toMatchObject({ code: 1, clientSecret: "", paymentresult: { code: 4 } });
       server.clock.advance(2);
       await work();

@@ -94,7 +94,7 @@ describe.each(DATABASES)("the address book on $name", (kind) => {
       const ada = await signedIn(server);
       const { id } = await add(ada);
       expect(await remove(ada, id)).toEqual({ code: 1, message: "", id });
-      expect(await remove(ada, id)).toEqual({ code: 2, message: "We could not find this place.", id: "" });
+      expect(await remove(ada, id)).toMatchObject({ code: 2, message: "We could not find this place.", id: "" });
       expect(await list(ada)).toEqual([]);
     });
 
@@ -103,8 +103,8 @@ describe.each(DATABASES)("the address book on $name", (kind) => {
       const home = await add(ada, { placename: "Home" });
       const gym = await add(ada, { placename: "Gym" });
       const refusal = { code: 2, message: "You already have a place called Home. Please change that one.", id: "" };
-      expect(await add(ada, { placename: " hOmE " })).toEqual(refusal);
-      expect(await change(ada, gym.id, { placename: "home" })).toEqual(refusal);
+      expect(await add(ada, { placename: " hOmE " })).toMatchObject(refusal);
+      expect(await change(ada, gym.id, { placename: "home" })).toMatchObject(refusal);
       expect((await change(ada, home.id, { placename: "home" })).code).toBe(1);
       const works = await Promise.all(Array.from({ length: 8 }, () => add(ada, { placename: "Work" })));
       expect(works.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 2, 2, 2, 2, 2, 2, 2]);
@@ -127,7 +127,7 @@ describe.each(DATABASES)("the address book on $name", (kind) => {
       { over: { latitude: 0, longitude: 0 }, message: "Try a more specific address." },
     ])("refuses $over: $message", async ({ over, message }) => {
       const ada = await signedIn(server);
-      expect(await add(ada, over)).toEqual({ code: 2, message, id: "" });
+      expect(await add(ada, over)).toMatchObject({ code: 2, message, id: "" });
       expect(await list(ada)).toEqual([]);
     });
 

@@ -77,7 +77,7 @@ describe.each(DATABASES)("on $name", (kind) => {
       },
       {
         where: "a row of a business's file",
-        refusal: "Phone is invalid",
+        refusal: "Phone is invalid. Please use: the country code and the number, beginning with +",
         state: async (phone) => {
           const file = bulkFile([{ phone: `0${phone}`, pickupAt: "01/12/2026 10:00" }]);
           const { bulkrows } = await desk.call("checkBulk", { bulktext: file }, booker.headers);

@@ -58,7 +58,7 @@ describe.each(DATABASES)("$name:", (kind) => {
       expect(await signsIn("reset@example.com", PASSWORD)).toBe(false);
       expect(await signsIn("reset@example.com", NEW)).toBe(true);
       expect(await lastMail()).toEqual({ topic: "mail.password", payload: { account: custid }, waits: true });
-      expect(await save(link, "a third one 4")).toEqual(DEAD);
+      expect(await save(link, "a third one 4")).toMatchObject(DEAD);
       expect(await signsIn("reset@example.com", NEW)).toBe(true);
     });
 
@@ -69,13 +69,14 @@ describe.each(DATABASES)("$name:", (kind) => {
       for (const email of ["known@example.com", "unknown@example.com", "k\u200bnown@example.org"]) {
         const before = await rows();
         const response = await ask(email);
-        const { date: _date, ...headers } = response.headers;
+        // The time and the request's random id say nothing of the address.
+        const { date: _date, "x-request-id": _id, ...headers } = response.headers;
         answers.push({ status: response.statusCode, body: response.body, headers, written: (await rows()) - before });
       }
       expect(answers[0]).toMatchObject({ status: 200, body: '{"code":1,"message":""}', written: 1 });
       for (const answer of answers) expect(answer).toEqual(answers[0]);
-      expect((await ask("nonsense")).json()).toEqual({ code: 2, message: "Email is invalid" });
-      expect((await ask(" ")).json()).toEqual({ code: 2, message: "Email is required" });
+      expect((await ask("nonsense")).json()).toMatchObject({ code: 2, message: "Email is invalid" });
+      expect((await ask(" ")).json()).toMatchObject({ code: 2, message: "Email is required" });
       const waiting = (await askedMails(server)).filter((mail) => mail.topic === "mail.reset" && mail.waits);
       expect(waiting.every((mail) => mail.payload["account"] !== null)).toBe(true);
     });
@@ -102,9 +103,9 @@ describe.each(DATABASES)("$name:", (kind) => {
       await ask("newest@example.com");
       const link = await newestLink(server, "reset");
       expect(link.id).not.toBe(old.id);
-      expect(await save(old)).toEqual(DEAD);
+      expect(await save(old)).toMatchObject(DEAD);
       server.clock.advance(10);
-      expect(await save(link)).toEqual(DEAD);
+      expect(await save(link)).toMatchObject(DEAD);
       await ask("newest@example.com");
       const late = await newestLink(server, "reset");
       server.clock.advance(9.9);
@@ -126,10 +127,10 @@ describe.each(DATABASES)("$name:", (kind) => {
         { id: mine.id, code: codes.path("metro", "reset", mine.id).split("/").at(-1) },
         { id: mine.id, code: mine.code.slice(1) },
       ];
-      for (const link of wrong) expect(await save(link)).toEqual(DEAD);
+      for (const link of wrong) expect(await save(link)).toMatchObject(DEAD);
       const abroad = await new Browser(server, "bright").call("savePassword", { ...mine, passwordhash: sent(NEW) });
-      expect(abroad).toEqual(DEAD);
-      expect(await new Browser(server).call("confirmEmail", mine)).toEqual(DEAD);
+      expect(abroad).toMatchObject(DEAD);
+      expect(await new Browser(server).call("confirmEmail", mine)).toMatchObject(DEAD);
       expect((await save(other)).code).toBe(1);
       expect((await save(mine)).code).toBe(1);
     });
@@ -139,9 +140,9 @@ describe.each(DATABASES)("$name:", (kind) => {
       await ask("burnt@example.com");
       const link = await newestLink(server, "reset");
       for (let guess = 0; guess < 5; guess += 1) {
-        expect(await save({ id: link.id, code: randomBytes(32).toString("base64url") })).toEqual(DEAD);
+        expect(await save({ id: link.id, code: randomBytes(32).toString("base64url") })).toMatchObject(DEAD);
       }
-      expect(await save(link)).toEqual(DEAD);
+      expect(await save(link)).toMatchObject(DEAD);
       expect(await signsIn("burnt@example.com", PASSWORD)).toBe(true);
     });
 
@@ -245,7 +246,7 @@ describe.each(DATABASES)("$name:", (kind) => {
       const link = await newestLink(server, "reset");
       const before = await accountRow(server, "change@example.com");
       const wrong = { custid, passwordhash: sent(NEW), oldpasswordhash: sent("not the old one") };
-      expect(await browser.call("changePassword", wrong)).toEqual({
+      expect(await browser.call("changePassword", wrong)).toMatchObject({
         code: 2,
         message: "Your current password is incorrect.",
       });
@@ -258,7 +259,7 @@ describe.each(DATABASES)("$name:", (kind) => {
       expect(await signsIn("change@example.com", PASSWORD)).toBe(false);
       expect(await signsIn("change@example.com", NEW)).toBe(true);
       expect(await lastMail()).toEqual({ topic: "mail.password", payload: { account: custid }, waits: true });
-      expect(await save(link)).toEqual(DEAD);
+      expect(await save(link)).toMatchObject(DEAD);
     });
 
     it("cannot be changed by another customer, and guesses of the old one count towards the limits of signing in", async () => {

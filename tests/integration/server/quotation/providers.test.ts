@@ -122,18 +122,23 @@ describe("tenants with outside providers", () => {
     { tenant: "night", url: "/api/searchaddress?prefix=hot" },
   ])("tells $tenant's callers of $url that something went wrong when the provider is down", async ({ tenant, url }) => {
     provider.answer(down);
-    expect(await get(tenant, url)).toEqual({ code: 0, message: MESSAGES.generic, addresses: [] });
+    expect(await get(tenant, url)).toMatchObject({ code: 0, message: MESSAGES.generic, addresses: [] });
     // Another tenant's search, and one too short to be asked for, go on.
     expect((await get("metro", "/api/searchaddress?prefix=padd")).addresses.length).toBeGreaterThan(0);
     expect(await get(tenant, "/api/searchaddress?prefix=h")).toMatchObject({ code: 1, addresses: [] });
+    // Who runs the platform sees it.
+    const { body } = await server.inject({ url: "/metrics" });
+    expect(body.split("\n").find((line) => line.startsWith("cabstand_provider_faults_total"))).toMatch(
+      /\{provider="[^"]+"\} [1-9]/,
+    );
   });
 
   it("answers an unknown address with the message for it", async () => {
     provider.answer({ kind: "json", status: 404, body: {} });
     const unknown = { code: 6, message: MESSAGES.trySpecificAddress, addresses: [] };
-    expect(await get("bright", "/api/resolveaddress?id=google:gone")).toEqual(unknown);
-    expect(await get("metro", "/api/resolveaddress?id=nobody")).toEqual(unknown);
-    expect(await get("metro", "/api/reversegeocode?lat=30&lng=-40")).toEqual(unknown);
+    expect(await get("bright", "/api/resolveaddress?id=google:gone")).toMatchObject(unknown);
+    expect(await get("metro", "/api/resolveaddress?id=nobody")).toMatchObject(unknown);
+    expect(await get("metro", "/api/reversegeocode?lat=30&lng=-40")).toMatchObject(unknown);
   });
 
   it("[PICK-018] tells the address of a position from the embedded data", async () => {

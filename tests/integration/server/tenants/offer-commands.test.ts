@@ -65,8 +65,8 @@ describe.each(DATABASES)("on $name", (kind) => {
     });
 
     it.each([
-      { fault: "no value", over: { percent: undefined }, says: "amount: give either an amount in pence or a percent" },
-      { fault: "two values", over: { amount: 500 }, says: "amount: give either an amount in pence or a percent" },
+      { fault: "no value", over: { percent: undefined }, says: "amount: give either an amount or a percent" },
+      { fault: "two values", over: { amount: 500 }, says: "amount: give either an amount or a percent" },
       {
         fault: "no such day",
         over: { lastDay: "31.5.30" },

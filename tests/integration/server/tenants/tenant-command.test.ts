@@ -14,6 +14,11 @@ import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-j
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const HOST = "book.harbour-cars.example";
+/** One pixel. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);
 const changed = (over: object) => ({ ...example, ...over });
 const JOURNEY = {
   source: 21,
@@ -55,6 +60,7 @@ describe.each(DATABASES)("on $name", (kind) => {
           if (!(path in files)) throw new Error("no such file");
           return JSON.stringify(files[path]);
         },
+        readPicture: (path) => (path === "cars/saloon.png" ? PICTURE : null),
         // The test goes on with the database that the command closes.
         open: async () => ({ ...db, close: async () => undefined }),
         environment: {},
@@ -132,6 +138,48 @@ describe.each(DATABASES)("on $name", (kind) => {
       for (const lang of ["en-US", "constructor"]) expect(await page(`?lang=${lang}`)).toContain('lang="en-GB"');
     });
 
+    it("shows the operator's own picture of a vehicle, which lies beside the file and is served by the tenant's host", async () => {
+      const images = (image: string) =>
+        changed({ vehicles: example.vehicles.map((each, at) => (at === 0 ? { ...each, image } : each)) });
+      files["harbour.json"] = images("cars/saloon.png");
+      await run("add", "harbour.json");
+      await start();
+      const get = async (url: string) => server?.inject({ url, headers: { host: HOST } });
+      const [first] = (await get(ROUTES.vehicleTypes.path))?.json<Reply<"vehicleTypes">>().vehTypes ?? [];
+      expect(first?.image).toMatch(/^\/pictures\/vehicles\/saloon\/[0-9a-f]{12}$/);
+      const picture = await get(first?.image ?? "");
+      expect(picture?.rawPayload).toEqual(PICTURE);
+      expect(picture?.headers).toMatchObject({
+        "content-type": "image/png",
+        "cache-control": "public, max-age=31536000, immutable",
+      });
+      for (const other of ["saloon/000000000000", "toString/000000000000"])
+        expect((await get(`/pictures/vehicles/${other}`))?.statusCode).toBe(404);
+    });
+
+    it("shows the operator's own logo, which lies beside the file", async () => {
+      files["harbour.json"] = changed({ settings: { ...example.settings, logo: "cars/saloon.png" } });
+      expect(await run("add", "harbour.json")).toBe(0);
+      await start();
+      const get = async (url: string) => server?.inject({ url, headers: { host: HOST } });
+      const { logo } = (await get(ROUTES.configuration.path))?.json<Reply<"configuration">>() ?? {};
+      expect(logo?.src).toMatch(/^\/pictures\/brand\/[0-9a-f]{64}$/);
+      expect((await get(logo?.src ?? ""))?.rawPayload).toEqual(PICTURE);
+      files["harbour.json"] = changed({ settings: { ...example.settings, logo: "cars/gone.png" } });
+      expect(await run("check", "harbour.json")).toBe(1);
+      expect(said.at(-2)).toContain("settings.logo: must be a PNG picture");
+    });
+
+    it.each([
+      { image: "https://cdn.example/saloon.png", fault: "must be the name of a drawing, or of a JPEG or PNG file" },
+      { image: "data:image/svg+xml;base64,PHN2Zz48L3N2Zz4=", fault: "must be a JPEG or PNG picture" },
+      { image: "cars/gone.png", fault: "must be the name of a drawing, or of a JPEG or PNG file" },
+    ])("$image is no picture of a vehicle", async ({ image, fault }) => {
+      files["harbour.json"] = changed({ vehicles: example.vehicles.map((each) => ({ ...each, image })) });
+      expect(await run("check", "harbour.json")).toBe(1);
+      expect(said[0]).toContain(fault);
+    });
+
     const spoil = async (id: string, config: object) => {
       const row = await db.system.selectFrom("tenants").select("config").where("id", "=", id).executeTakeFirstOrThrow();
       const spoilt = { config: json({ ...(row.config as object), ...config }), updated_at: new Date() };
@@ -159,9 +207,9 @@ describe.each(DATABASES)("on $name", (kind) => {
     it.each([
       { name: "a locale that is none", config: { locale: "english!" }, reason: "locale: must be a language tag" },
       {
-        name: "a currency without pence",
-        config: { currency: "JPY" },
-        reason: "currency: must be a currency with two decimals",
+        name: "a currency that is none",
+        config: { currency: "GBX" },
+        reason: "currency: must be an ISO 4217 currency",
       },
       {
         name: "a time zone that is none",

@@ -276,7 +276,7 @@ describe("Azure's map", () => {
 
   it("looks at the whole journey, smoothly unless motion is reduced", async () => {
     const { map, handle } = await ready();
-    const room = { top: 0, bottom: 0, left: 0, right: 32 };
+    const room = { top: 0, bottom: 24, left: 0, right: 32 };
     handle.show(scene({ pickup: A, drop: B }));
     page.queries["(prefers-reduced-motion: reduce)"] = true;
     handle.show(scene({ pickup: C }));
@@ -307,7 +307,8 @@ describe("Azure's map", () => {
   });
 
   it("[MAP-008] moves and removes its markers, and follows a car that leaves the view", async () => {
-    const { map, handle } = await ready(scene({ pickup: A, drop: C, vehicle: B }));
+    const following = (vehicle: LatLng) => scene({ pickup: A, drop: C, vehicle, focus: [vehicle, A] });
+    const { map, handle } = await ready(following(B));
     const [, , car] = map.shown;
     expect(map.shown.map(({ options }) => options)).toMatchObject([
       { position: [0.3, 3], anchor: "center", draggable: false },
@@ -315,11 +316,13 @@ describe("Azure's map", () => {
       { position: [0.2, 2] },
     ]);
     expect(car?.options["htmlContent"]).toMatchObject({ dataset: { marker: "vehicle" } });
-    map.camera = { bounds: [0, 0, 1, 4] };
-    handle.show(scene({ pickup: A, drop: C, vehicle: C }));
-    expect([car?.options["position"], map.cameras]).toEqual([[0.3, 3], []]);
-    map.camera = {};
-    handle.show(scene({ pickup: A, drop: C, vehicle: B }));
+    handle.show(following({ lat: 1.8, lng: 0.18 }));
+    expect([car?.options["position"], map.cameras]).toEqual([[0.18, 1.8], []]);
+    handle.show(following(C));
+    expect(map.cameras).toHaveLength(1);
+    // The visitor moves the map.
+    map.fire("dragstart", {});
+    handle.show(following({ lat: 4, lng: 0.4 }));
     expect(map.cameras).toHaveLength(1);
     handle.show(scene({ pickup: A, drop: C }));
     expect(map.shown).toHaveLength(2);

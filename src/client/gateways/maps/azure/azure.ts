@@ -125,7 +125,6 @@ function engineOf(atlas: typeof Atlas, map: Atlas.Map, frame: HTMLElement, optio
       const moving = smoothly ? { type: "ease" as const, duration: MOVE_MS } : { type: "jump" as const };
       map.setCamera({ ...cameraOf(view, frame, options), ...moving });
     },
-    sees: ({ lat, lng }) => atlas.data.BoundingBox.containsPosition(map.getCamera().bounds ?? [], [lng, lat]),
     draw(scene) {
       const { Feature, LineString } = atlas.data;
       const shapes = routeFeatures(scene).features;
@@ -155,6 +154,10 @@ function engineOf(atlas: typeof Atlas, map: Atlas.Map, frame: HTMLElement, optio
       const { offsetWidth, offsetHeight } = frame;
       const [center] = map.pixelsToPositions([[offsetWidth / 2 + x, offsetHeight / 2 + y]]);
       if (center) map.setCamera({ center, type: "ease" });
+    },
+    onMoved(moved) {
+      map.events.add("dragstart", moved);
+      map.events.add("wheel", moved);
     },
     destroy: () => map.dispose(),
   };

@@ -30,7 +30,6 @@ const scene = scenesAround(A);
 /** Google's map itself. */
 class FakeMap {
   readonly calls: unknown[][] = [];
-  bounds: { contains: (at: LatLng) => boolean } | undefined = undefined;
   level: number | undefined = 9;
   setOptions = (options: object) => this.calls.push(["setOptions", options]);
   setCenter = (at: unknown) => this.calls.push(["setCenter", at]);
@@ -38,11 +37,11 @@ class FakeMap {
   setZoom = (level: unknown) => this.calls.push(["setZoom", level]);
   fitBounds = (...bounds: unknown[]) => this.calls.push(["fitBounds", ...bounds]);
   panBy = (...by: unknown[]) => this.calls.push(["panBy", ...by]);
-  getBounds = () => this.bounds;
   getZoom = () => this.level;
 }
 
 const idle: (() => void)[] = [];
+const drags: (() => void)[] = [];
 const lines: { map: unknown; path: unknown; options: Record<string, unknown> }[] = [];
 const overlays: { map: unknown }[] = [];
 let page: ReturnType<typeof fakePage>;
@@ -54,12 +53,13 @@ beforeEach(() => {
   page = fakePage();
   for (const name of ["whitesmoke", "lightblue", "white", "silver", "dimgray", "teal"]) page.pixels[name] = [1, 2, 3];
   Object.assign(news, { ready: 0, failed: 0, pins: [], unmounted: 0 });
-  for (const list of [idle, lines, overlays]) list.length = 0;
+  for (const list of [idle, drags, lines, overlays]) list.length = 0;
   vi.stubGlobal("window", {});
   vi.stubGlobal("google", {
     maps: {
       SymbolPath: { CIRCLE: 0 },
       event: {
+        addListener: (_map: unknown, name: string, run: () => void) => void (name === "dragstart" && drags.push(run)),
         addListenerOnce: (_map: unknown, name: string, run: () => void) => void (name === "idle" && idle.push(run)),
       },
       OverlayView: class {
@@ -221,7 +221,7 @@ describe("Google's map", () => {
       ["setZoom", 18],
     ]);
     handle.show(scene({ pickup: A, drop: C }));
-    const room = { top: 0, bottom: 0, left: 0, right: 32 };
+    const room = { top: 0, bottom: 24, left: 0, right: 32 };
     expect(map.calls.splice(0)).toEqual([
       ["setOptions", { maxZoom: 15 }],
       ["fitBounds", { west: 0.1, south: 1, east: 0.3, north: 3 }, room],
@@ -230,14 +230,17 @@ describe("Google's map", () => {
     expect(map.calls).toEqual([["setOptions", { maxZoom: 18 }]]);
   });
 
-  it("[MAP-008] follows a car that leaves the view, and none while it knows no bounds", async () => {
-    const { handle, map } = await ready(scene({ pickup: A, drop: C, vehicle: A }));
-    handle.show(scene({ pickup: A, drop: C, vehicle: B }));
-    map.bounds = { contains: ({ lat }) => lat < 3 };
-    handle.show(scene({ pickup: A, drop: C, vehicle: A }));
+  it("[MAP-008] follows a car that leaves the view, until the visitor moves the map", async () => {
+    const following = (vehicle: LatLng) => scene({ pickup: A, drop: C, vehicle, focus: [vehicle, A] });
+    const { handle, map } = await ready(following(B));
+    handle.show(following({ lat: 1.8, lng: 0.18 }));
     expect(map.calls).toEqual([]);
-    handle.show(scene({ pickup: A, drop: C, vehicle: C }));
+    handle.show(following(C));
     expect(map.calls[1]?.[0]).toBe("fitBounds");
+    const calls = map.calls.length;
+    for (const drag of drags) drag();
+    handle.show(following({ lat: 4, lng: 0.4 }));
+    expect(map.calls).toHaveLength(calls);
   });
 
   it("[MAP-001] draws the lines and markers of the scene, in the colours of another scheme too", async () => {

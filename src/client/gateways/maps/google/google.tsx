@@ -153,12 +153,17 @@ function engineOf(
   look(viewOf(scene), false);
   return {
     look,
-    sees: (at) => map.getBounds()?.contains(at) ?? true,
     draw: lines.draw,
     place: (element, at, onDrag) => placeOnGoogle(map, element, at, onDrag),
     recolour,
     zoom: (by) => map.setZoom((map.getZoom() ?? options.zoom) + by),
     pan: (x, y) => map.panBy(x, y),
+    onMoved(moved) {
+      google.maps.event.addListener(map, "dragstart", moved);
+      // Google's zoom event does not tell a hand from a program; with one finger or wheel alone it zooms not at all.
+      frame.addEventListener("wheel", (event) => event.ctrlKey && moved(), { passive: true });
+      frame.addEventListener("touchmove", (event) => event.touches.length > 1 && moved(), { passive: true });
+    },
     destroy() {
       lines.remove();
       unmount();

@@ -1,5 +1,6 @@
 import type {
   ExpressionSpecification,
+  GeoJSONSourceSpecification,
   LayerSpecification,
   StyleSpecification,
   SymbolLayerSpecification,
@@ -11,6 +12,8 @@ import { ATTRIBUTION } from "#client/gateways/maps/shared/credits.ts";
 
 /** Name of the source that holds the journey's lines. */
 export const ROUTE_SOURCE = "route";
+/** Name of the source that holds the names of places. */
+export const NAME_SOURCE = "labels";
 
 const byZoom = (...stops: readonly number[]): ExpressionSpecification => [
   "interpolate",
@@ -155,11 +158,14 @@ function routeLayers(colours: MapColours): LayerSpecification[] {
   ];
 }
 
+/** The layers of names; the important ones last. */
+export const NAME_LAYERS = ["names-minor", "names-airport", "names-town"];
+
 /** Dots of stations; their names come with the other names, above the route. */
 const stationDots = (colours: MapColours): LayerSpecification => ({
   id: "stations",
   type: "circle",
-  source: "labels",
+  source: NAME_SOURCE,
   minzoom: 12,
   filter: isKind("s"),
   paint: {
@@ -190,7 +196,7 @@ function nameLayers(colours: MapColours): LayerSpecification[] {
   ): LayerSpecification => ({
     id,
     type: "symbol",
-    source: "labels",
+    source: NAME_SOURCE,
     filter: ["all", ["<=", ["get", "zoom"], ["zoom"]], ["any", ...kinds.map(isKind)]],
     layout: {
       "text-font": [...colours.fonts],
@@ -205,7 +211,8 @@ function nameLayers(colours: MapColours): LayerSpecification[] {
       "text-halo-color": colours.land,
       "text-halo-width": 1.6,
       "text-halo-blur": 0.4,
-      "text-opacity": id === "names-minor" ? 0.85 : 1,
+      // Names that something cuts are hidden: see cut-names.ts.
+      "text-opacity": ["case", ["boolean", ["feature-state", "cut"], false], 0, id === "names-minor" ? 0.85 : 1],
     },
   });
   return [
@@ -222,7 +229,7 @@ function nameLayers(colours: MapColours): LayerSpecification[] {
 
 /** The whole style for a set of colours: no tiles, no glyph server, no sprite; labels use the browser's fonts. */
 export function mapStyle(basemap: Basemap, colours: MapColours, route: FeatureCollection): StyleSpecification {
-  const source = (data: FeatureCollection, attribution = ""): StyleSpecification["sources"][string] => ({
+  const source = (data: FeatureCollection, attribution = ""): GeoJSONSourceSpecification => ({
     type: "geojson",
     data,
     ...(attribution === "" ? {} : { attribution }),
@@ -236,7 +243,7 @@ export function mapStyle(basemap: Basemap, colours: MapColours, route: FeatureCo
       river: source(basemap.river),
       railways: source(basemap.railways),
       roads: source(basemap.roads),
-      labels: source(basemap.labels),
+      [NAME_SOURCE]: { ...source(basemap.labels), generateId: true },
       [ROUTE_SOURCE]: source(route),
     },
     layers: mapLayers(colours),

@@ -98,7 +98,7 @@ describe("MapLibre's map", () => {
 
   it("begins with the whole journey in view, or with the pin that is being set", async () => {
     const { map } = await load(scene({ pickup: A, drop: B }));
-    const room = { top: 0, bottom: 0, left: 0, right: 32 };
+    const room = { top: 0, bottom: 24, left: 0, right: 32 };
     expect(map.options).toMatchObject({
       bounds: [0.1, 1, 0.2, 2],
       fitBoundsOptions: { padding: room, maxZoom: 14 },
@@ -177,7 +177,7 @@ describe("MapLibre's map", () => {
 
   it("looks at the whole journey, smoothly unless motion is reduced", async () => {
     const { handle, map } = await load();
-    const room = { top: 0, bottom: 0, left: 0, right: 32 };
+    const room = { top: 0, bottom: 24, left: 0, right: 32 };
     handle.show(scene({ pickup: A, drop: B }));
     handle.show(scene({ pickup: B }));
     page.queries[STILL] = true;
@@ -195,15 +195,18 @@ describe("MapLibre's map", () => {
     expect(map.calls).toEqual([["easeTo", { center: [0.2, 2], zoom: 17, duration: 0 }]]);
   });
 
-  it("[MAP-008] follows a car that leaves the view", async () => {
-    const { handle, map } = await load(scene({ pickup: A, drop: B, vehicle: A }));
-    const asked: unknown[] = [];
-    map.seen = (spot) => (asked.push(spot), true);
-    handle.show(scene({ pickup: A, drop: B, vehicle: C }));
-    expect([asked, map.calls]).toEqual([[[0.3, 3]], []]);
-    map.seen = () => false;
-    handle.show(scene({ pickup: A, drop: B, vehicle: B }));
-    expect(map.calls).toHaveLength(1);
+  it("[MAP-008] follows a car that leaves the view, until the visitor moves the map", async () => {
+    const following = (vehicle: LatLng) => scene({ pickup: A, drop: B, vehicle, focus: [vehicle, A] });
+    const { handle, map } = await load(following(B));
+    handle.show(following(C));
+    expect(map.calls).toMatchObject([["fitBounds", [0.1, 1, 0.3, 3], {}]]);
+    // The movement that we started ourselves.
+    for (const name of ["dragstart", "zoomstart"]) map.fire(name, {});
+    handle.show(following({ lat: 4, lng: 0.4 }));
+    expect(map.calls).toHaveLength(2);
+    map.fire("zoomstart", { originalEvent: {} });
+    handle.show(following({ lat: 5, lng: 0.5 }));
+    expect(map.calls).toHaveLength(2);
   });
 
   it("[MAP-001] draws the lines of the latest scene, also when its style comes later", async () => {

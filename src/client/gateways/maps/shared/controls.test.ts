@@ -10,15 +10,17 @@ function controls(locale = "en-GB") {
   fakePage();
   const frame = Object.assign(new FakeElement(), { clientWidth: 400, clientHeight: 200 });
   const calls: unknown[][] = [];
-  mapControls(frame.element, locale, {
+  const made = mapControls(frame.element, locale, {
     zoom: (by) => calls.push(["zoom", by]),
     pan: (x, y) => calls.push(["pan", x, y]),
     whole: () => calls.push(["whole"]),
+    follow: () => calls.push(["follow"]),
   });
   const groups = frame.all.filter((one) => one.getAttribute("role") === "group");
   const buttons = frame.all.filter(({ tag }) => tag === "button");
   const named = (name: string) => buttons.find((one) => one.getAttribute("aria-label") === name);
-  return { calls, groups, buttons, named };
+  const written = buttons.find((one) => one.getAttribute("aria-label") === null);
+  return { calls, groups, buttons: buttons.filter((one) => one !== written), named, made, written };
 }
 
 describe("the buttons of a map", () => {
@@ -56,6 +58,20 @@ describe("the buttons of a map", () => {
     expect([groups[1]?.hidden, move?.getAttribute("aria-expanded")]).toEqual([false, "true"]);
     move?.fire("click");
     expect([groups[1]?.hidden, move?.getAttribute("aria-expanded")]).toEqual([true, "false"]);
+  });
+
+  it("offer the whole route while a car is followed, and to follow it again while it is not", () => {
+    const { made, written, calls } = controls();
+    if (written === undefined) throw new Error("no button with words");
+    made.showFollowing("none");
+    expect(written.hidden).toBe(true);
+    made.showFollowing("on");
+    expect([written.hidden, written.textContent]).toEqual([false, "Show whole route"]);
+    written.fire("click");
+    made.showFollowing("off");
+    expect([written.hidden, written.textContent]).toEqual([false, "Follow the car"]);
+    written.fire("click");
+    expect(calls).toEqual([["whole"], ["follow"]]);
   });
 
   it("speak the page's language", () => {

@@ -8,6 +8,18 @@ export interface ControlActions {
   readonly pan: (x: number, y: number) => void;
   /** Brings the whole journey back into view. */
   readonly whole: () => void;
+  /** Follows the car again. */
+  readonly follow: () => void;
+}
+
+/** "on": the map follows a car. "off": the visitor has moved it. "none": there is no car to follow. */
+export type Following = "on" | "off" | "none";
+
+/** The buttons of a map. */
+export interface MapControls {
+  readonly element: HTMLElement;
+  /** Offers the whole route while the map follows a car, and to follow it again while it does not. */
+  showFollowing(state: Following): void;
 }
 
 /** Paths in a view box of 24 by 24. */
@@ -29,7 +41,7 @@ const STEP = 1 / 4;
  * Renders the buttons of a map: zoom in, zoom out, and behind a third one the four directions (WCAG 2.5.7: nothing
  * needs dragging). They are our own because every provider's controls look, announce and measure differently.
  */
-export function mapControls(frame: HTMLElement, locale: string, act: ControlActions): HTMLElement {
+export function mapControls(frame: HTMLElement, locale: string, act: ControlActions): MapControls {
   const texts = controlTexts(locale);
   const button = (name: ControlName, press: () => void): HTMLButtonElement => {
     const made = document.createElement("button");
@@ -45,6 +57,7 @@ export function mapControls(frame: HTMLElement, locale: string, act: ControlActi
     const made = document.createElement("div");
     made.className = styles["group"] ?? "";
     made.setAttribute("role", "group");
+    made.dataset["overMap"] = "";
     made.setAttribute("aria-label", label);
     made.append(...buttons);
     return made;
@@ -74,6 +87,27 @@ export function mapControls(frame: HTMLElement, locale: string, act: ControlActi
   const controls = document.createElement("div");
   controls.className = styles["controls"] ?? "";
   controls.append(zoom, ways);
-  frame.append(controls);
-  return controls;
+  const following = followButton(texts, act);
+  const element = document.createElement("div");
+  element.append(controls, following.element);
+  frame.append(element);
+  return { element, showFollowing: following.show };
+}
+
+/** One button that changes sides, so that it keeps the focus: the whole route, or the car again. */
+function followButton(texts: ReturnType<typeof controlTexts>, act: ControlActions) {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = styles["follow"] ?? "";
+  element.dataset["overMap"] = "";
+  let state: Following = "none";
+  element.addEventListener("click", () => (state === "on" ? act.whole() : act.follow()));
+  return {
+    element,
+    show(next: Following): void {
+      state = next;
+      element.hidden = next === "none";
+      element.textContent = next === "on" ? texts.route : texts.follow;
+    },
+  };
 }

@@ -37,12 +37,11 @@ function map(first = scene(), onPin?: (at: LatLng) => void) {
   const calls: unknown[][] = [];
   const placed: { element: FakeElement; at: LatLng; onDrag: ((at: LatLng) => void) | undefined; isGone: boolean }[] =
     [];
-  const seen = { isIt: true };
+  let byHand: () => void = () => undefined;
   const handle = createMapHandle(
     frame.element,
     {
       look: (view, smoothly) => calls.push(["look", view.kind, smoothly]),
-      sees: () => seen.isIt,
       draw: ({ driven = [] }) => calls.push(["draw", driven.length]),
       place(element, at, onDrag) {
         const made = { element: element as unknown as FakeElement, at, onDrag, isGone: false };
@@ -60,6 +59,7 @@ function map(first = scene(), onPin?: (at: LatLng) => void) {
       recolour: () => calls.push(["recolour"]),
       zoom: (by) => calls.push(["zoom", by]),
       pan: (x, y) => calls.push(["pan", x, y]),
+      onMoved: (moved) => void (byHand = moved),
       destroy: () => calls.push(["destroy"]),
     },
     first,
@@ -67,7 +67,8 @@ function map(first = scene(), onPin?: (at: LatLng) => void) {
   );
   const press = (name: string) => frame.all.find((one) => one.getAttribute("aria-label") === name)?.fire("click");
   const take = () => calls.splice(0);
-  return { page, container, frame, handle, placed, seen, press, take };
+  const written = () => frame.all.find((one) => one.tag === "button" && one.getAttribute("aria-label") === null);
+  return { page, container, frame, handle, placed, press, take, written, drag: () => byHand() };
 }
 
 describe("a map of any provider", () => {
@@ -89,14 +90,66 @@ describe("a map of any provider", () => {
     expect(take()).toEqual([]);
   });
 
-  it("[MAP-008] leaves the view while the car is on screen, and follows it once it is not", () => {
-    const { handle, take, seen } = map();
+  /** The car on its way to the pickup, as far from it as a share of the way says. */
+  const coming = (share: number): MapScene => {
+    const vehicle = { lat: PICKUP.lat + 0.1 * share, lng: PICKUP.lng - 0.1 * share };
+    return scene({ vehicle, focus: [vehicle, PICKUP] });
+  };
+
+  it("[MAP-008] follows a car: comes nearer as it does, looks again when it leaves the view, and stands still between", () => {
+    const { handle, take } = map(coming(1));
     take();
-    handle.show(scene({ vehicle: CAR }));
+    handle.show(coming(0.9));
+    handle.show(coming(0.7));
     expect(take()).toEqual([]);
-    seen.isIt = false;
-    handle.show(scene({ vehicle: CAR }));
+    handle.show(coming(0.5));
     expect(take()).toEqual([["look", "bounds", true]]);
+    handle.show(coming(0.45));
+    expect(take()).toEqual([]);
+    handle.show(coming(0.8));
+    expect(take()).toEqual([["look", "bounds", true]]);
+    handle.show(coming(0));
+    expect(take()).toEqual([["look", "point", true]]);
+  });
+
+  it("looks at the car at once, without a movement, where motion is reduced", () => {
+    const { handle, take, page } = map(coming(1));
+    page.queries[STILL] = true;
+    take();
+    handle.show(coming(0.4));
+    expect(take()).toEqual([["look", "bounds", false]]);
+  });
+
+  it.each([
+    { name: "is dragged", move: ({ drag }: ReturnType<typeof map>) => drag() },
+    { name: "is zoomed", move: ({ press }: ReturnType<typeof map>) => press("Zoom in") },
+    { name: "is moved by a button", move: ({ press }: ReturnType<typeof map>) => press("Move left") },
+    { name: "shows the whole route", move: ({ written }: ReturnType<typeof map>) => written()?.fire("click") },
+  ])("stops following when it $name, until that is wanted again or the journey is another", ({ move }) => {
+    const made = map(coming(1));
+    expect(made.written()?.textContent).toBe("Show whole route");
+    move(made);
+    made.take();
+    made.handle.show(coming(0.3));
+    expect(made.take()).toEqual([]);
+    expect(made.written()?.textContent).toBe("Follow the car");
+    made.written()?.fire("click");
+    expect(made.take()).toEqual([["look", "bounds", true]]);
+    expect(made.written()?.textContent).toBe("Show whole route");
+    move(made);
+    made.take();
+    made.handle.show({ ...coming(0.3), drop: BASE });
+    expect(made.take()).toEqual([
+      ["draw", 0],
+      ["look", "bounds", true],
+    ]);
+  });
+
+  it("offers to follow only where there is a car", () => {
+    const { handle, written } = map();
+    expect(written()?.hidden).toBe(true);
+    handle.show(coming(1));
+    expect(written()?.hidden).toBe(false);
   });
 
   it("draws the driven route every three seconds, all its new points together", () => {
@@ -229,14 +282,14 @@ describe("the room around a journey", () => {
     return roomIn(Object.assign(new FakeElement(), { clientWidth: width, clientHeight: height }).element);
   };
 
-  it("is 56 pixels, and 32 more beside the buttons; a fifth of a small map", () => {
-    expect(roomOf(800, 600)).toEqual({ top: 56, bottom: 56, left: 56, right: 88 });
-    expect(roomOf(800, 103)).toEqual({ top: 20, bottom: 20, left: 20, right: 52 });
-    expect(roomOf(50, 600)).toEqual({ top: 10, bottom: 10, left: 10, right: 42 });
+  it("is 56 pixels, and 32 more beside the buttons, 24 above the button at the bottom; a fifth of a small map", () => {
+    expect(roomOf(800, 600)).toEqual({ top: 56, bottom: 80, left: 56, right: 88 });
+    expect(roomOf(800, 103)).toEqual({ top: 20, bottom: 44, left: 20, right: 52 });
+    expect(roomOf(50, 600)).toEqual({ top: 10, bottom: 34, left: 10, right: 42 });
   });
 
   it("is beside what the page lays over the map", () => {
-    expect(roomOf(800, 600, "300px", "auto")).toEqual({ top: 56, bottom: 56, left: 356, right: 88 });
-    expect(roomOf(800, 600, "", "40px")).toEqual({ top: 56, bottom: 56, left: 56, right: 128 });
+    expect(roomOf(800, 600, "300px", "auto")).toEqual({ top: 56, bottom: 80, left: 356, right: 88 });
+    expect(roomOf(800, 600, "", "40px")).toEqual({ top: 56, bottom: 80, left: 56, right: 128 });
   });
 });

@@ -3,25 +3,18 @@ import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { mapControls } from "./controls.ts";
 import { watchColours } from "./map-colours.ts";
 import { createMarkers, type PlacedMarker } from "./markers.ts";
-import { markersOf, sameJourney, vehiclesOf, viewOf, type View } from "./scene.ts";
+import { createCamera, noMotion, type Movable } from "./camera.ts";
+import { markersOf, sameJourney } from "./scene.ts";
 import styles from "./map.module.css";
 
 /** What each provider's map must implement. Everything else is shared by all providers: see {@link createMapHandle}. */
-export interface MapEngine {
-  /** Brings a view on screen, at once or in a short movement. */
-  look(view: View, smoothly: boolean): void;
-  /** Whether a position is on screen. */
-  sees(at: LatLng): boolean;
+export interface MapEngine extends Movable {
   /** Replaces the lines of the map by those of a scene (see `routeFeatures`). */
   draw(scene: MapScene): void;
   /** Puts an element of ours on the map: its middle at the position, or its foot where it can be dragged. */
   place(element: HTMLElement, at: LatLng, onDrag?: (at: LatLng) => void): PlacedMarker;
   /** Applies the current colour tokens; position, lines and markers stay. */
   recolour(): void;
-  /** One zoom level in (1) or out (-1). */
-  zoom(by: 1 | -1): void;
-  /** Moves the view by pixels, to the right and down. */
-  pan(x: number, y: number): void;
   destroy(): void;
 }
 
@@ -29,16 +22,15 @@ export interface MapEngine {
 const PADDING = 56;
 /** Width of the buttons less what the padding gives already, in pixels. */
 const CONTROLS = 32;
+/** Height of the button that follows the car less what the padding gives already, in pixels. */
+const FOLLOW = 24;
 
 /** Room to keep free at each side, in pixels. */
 export type Room = Readonly<Record<"top" | "right" | "bottom" | "left", number>>;
 
-/** Whether the visitor prefers reduced motion. */
-export const noMotion = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /**
- * Room around the journey. The right side also needs room for the buttons, or a marker could hide under them; whatever
- * the page lays over a side (the scroll padding of the map's box) does not count as room.
+ * Room around the journey. The right side and the bottom also need room for the buttons, or a marker could hide under
+ * them; whatever the page lays over a side (the scroll padding of the map's box) does not count as room.
  */
 export function roomIn(frame: HTMLElement): Room {
   const room = Math.min(PADDING, Math.floor(Math.min(frame.clientWidth, frame.clientHeight) / 5));
@@ -46,7 +38,7 @@ export function roomIn(frame: HTMLElement): Room {
   const covered = (side: string): number => Number.parseFloat(side) || 0;
   return {
     top: room,
-    bottom: room,
+    bottom: room + FOLLOW,
     left: room + covered(style.scrollPaddingLeft),
     right: room + CONTROLS + covered(style.scrollPaddingRight),
   };
@@ -79,14 +71,9 @@ export function createMapHandle(
   markers.show(markersOf(scene), false);
   const unwatch = watchColours(frame, () => engine.recolour());
   // A pin that is being set has buttons of its own, beside the map.
-  const controls =
-    first.pin === undefined
-      ? mapControls(frame, options.locale, {
-          zoom: (by) => engine.zoom(by),
-          pan: (x, y) => engine.pan(x, y),
-          whole: () => engine.look(viewOf(scene), !noMotion()),
-        })
-      : null;
+  const camera = createCamera(engine, () => scene);
+  const controls = first.pin === undefined ? mapControls(frame, options.locale, camera.actions) : null;
+  camera.onFollowing((state) => controls?.showFollowing(state));
   let trail: ReturnType<typeof setTimeout> | null = null;
   const drawLines = (): void => {
     if (trail !== null) clearTimeout(trail);
@@ -96,19 +83,18 @@ export function createMapHandle(
   return {
     show(next) {
       const moved = !sameJourney(scene, next);
-      const left = vehiclesOf(next).some((at) => !engine.sees(at));
       const drove = scene.driven !== next.driven;
       scene = next;
       if (moved) drawLines();
       else if (drove) trail ??= setTimeout(drawLines, TRAIL_MS);
       markers.show(markersOf(scene), !noMotion());
-      if (moved || left) engine.look(viewOf(scene), !noMotion());
+      camera.show(moved);
     },
     destroy() {
       unwatch();
       if (trail !== null) clearTimeout(trail);
       markers.clear();
-      controls?.remove();
+      controls?.element.remove();
       engine.destroy();
       frame.remove();
     },

@@ -1,22 +1,14 @@
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { MapHandle, MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
+import { canDraw } from "./can-draw.ts";
 import type { Mount } from "#client/gateways/maps/google/google.tsx";
 
 /** A map that never existed: what a caller holds after a failure. */
 const NO_MAP: MapHandle = { show: () => undefined, destroy: () => undefined };
 
-/** Whether this browser can draw a map at all; checked before half a megabyte of script is fetched in vain. */
-function canDraw(): boolean {
-  const canvas = document.createElement("canvas");
-  canvas.width = 1;
-  canvas.height = 1;
-  const context = canvas.getContext("webgl2");
-  context?.getExtension("WEBGL_lose_context")?.loseContext();
-  return context !== null;
-}
-
 /** MapLibre on the offline basemap, fetched on demand. A failure to load counts as no map, not as an error. */
 const maplibre: MapLoader = async (container, scene, options) => {
+  // Checked before half a megabyte of script is fetched in vain.
   if (!canDraw()) {
     options.onFail();
     return NO_MAP;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { markersOf, routeFeatures, sameJourney, viewOf } from "./scene.ts";
+import { isViewDue, markersOf, routeFeatures, sameJourney, viewOf, wholeViewOf } from "./scene.ts";
 import { scenesAround } from "#tests/support/client/map-scene.ts";
 
 const BASE = { lat: 51.536743, lng: -0.015247 };
@@ -66,6 +66,37 @@ describe("where the map looks", () => {
         [0.1, 51.6],
       ],
     });
+  });
+});
+
+describe("the view of a map that follows a car", () => {
+  const view = (...focus: readonly LatLng[]) =>
+    viewOf(scene({ pickup: PICKUP, drop: DROP, path: [PICKUP, DROP], focus }));
+
+  it("holds the car and the place it drives to, and the whole journey on request", () => {
+    const bounds = [
+      [-0.49, 51.47],
+      [-0.3, 51.6],
+    ];
+    expect(view(VIA, PICKUP)).toEqual({ kind: "bounds", bounds });
+    expect(wholeViewOf(scene({ pickup: PICKUP, drop: DROP, focus: [VIA] }))).toMatchObject({ kind: "bounds" });
+    expect(view()).toEqual(wholeViewOf(scene({ pickup: PICKUP, drop: DROP, path: [PICKUP, DROP] })));
+  });
+
+  it("is due once something has left it, or fills less than it should in both directions", () => {
+    const near = (share: number): LatLng => ({ lat: PICKUP.lat + 0.1 * share, lng: PICKUP.lng + 0.1 * share });
+    const isDue = (share: number) => isViewDue(view(near(1), PICKUP), view(near(share), PICKUP));
+    expect([1.01, 1, 0.7, 0.61, 0.59, 0].map(isDue)).toEqual([true, false, false, false, true, true]);
+    expect(isViewDue(view(near(1), PICKUP), view({ lat: near(0.1).lat, lng: near(0.9).lng }, PICKUP))).toBe(false);
+    for (const [lat, lng] of [
+      [51.46, -0.45],
+      [51.5, -0.5],
+      [51.58, -0.45],
+      [51.5, -0.38],
+    ] as const)
+      expect(isViewDue(view(near(1), PICKUP), view({ lat, lng }, near(0.4)))).toBe(true);
+    expect(isViewDue(view(PICKUP), view(PICKUP))).toBe(false);
+    expect(isViewDue(view(PICKUP), view(DROP))).toBe(true);
   });
 });
 

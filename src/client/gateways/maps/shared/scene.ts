@@ -22,20 +22,30 @@ const stopsOf = (scene: MapScene): LatLng[] =>
 export const vehiclesOf = ({ vehicle, secondVehicle = null }: MapScene): LatLng[] =>
   [vehicle, secondVehicle].filter((place) => place !== null);
 
+/** The view of a scene: its focus, else the whole journey. */
+export const viewOf = (scene: MapScene): View =>
+  scene.focus === undefined || scene.focus.length === 0 ? wholeViewOf(scene) : aroundPoints(scene.focus, scene.base);
+
 /** The view that shows the whole journey; the base when there is none. A pin that is being set comes first. */
-export function viewOf(scene: MapScene): View {
+export function wholeViewOf(scene: MapScene): View {
   if (scene.pin !== undefined) return { kind: "point", ...scene.pin };
   const points = [...stopsOf(scene), ...scene.path, ...scene.returnPath];
-  const first = points[0];
-  if (first === undefined) return { kind: "point", at: scene.vehicle ?? scene.base };
-  points.push(...vehiclesOf(scene));
-  let [west, south, east, north] = [first.lng, first.lat, first.lng, first.lat];
-  for (const { lat, lng } of points) {
-    west = Math.min(west, lng);
-    east = Math.max(east, lng);
-    south = Math.min(south, lat);
-    north = Math.max(north, lat);
-  }
+  return points.length === 0
+    ? { kind: "point", at: scene.vehicle ?? scene.base }
+    : aroundPoints([...points, ...vehiclesOf(scene)], scene.base);
+}
+
+/** West, south, east and north of all the points, of which there is at least one. */
+export function boundsOf(points: readonly LatLng[]): [west: number, south: number, east: number, north: number] {
+  const lats = points.map(({ lat }) => lat);
+  const lngs = points.map(({ lng }) => lng);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+/** The view that holds all the points. */
+function aroundPoints(points: readonly LatLng[], base: LatLng): View {
+  const first = points[0] ?? base;
+  const [west, south, east, north] = boundsOf([first, ...points]);
   if (east - west < SAME_SPOT && north - south < SAME_SPOT) return { kind: "point", at: first };
   return {
     kind: "bounds",
@@ -44,6 +54,22 @@ export function viewOf(scene: MapScene): View {
       [east, north],
     ],
   };
+}
+
+/** Once what is to be seen takes less than this share of the view, the view comes nearer. */
+const NEARER = 0.6;
+
+/**
+ * Whether the view of a moving car is due for a change: something has left it, or is now much smaller than it. In
+ * between the map stands still, which is calmer to look at than one that moves with every position.
+ */
+export function isViewDue(shown: View, next: View): boolean {
+  if (shown.kind === "point" || next.kind === "point") return JSON.stringify(shown) !== JSON.stringify(next);
+  const [[west, south], [east, north]] = shown.bounds;
+  const [[left, bottom], [right, top]] = next.bounds;
+  const hasLeft = left < west || right > east || bottom < south || top > north;
+  const shrinks = right - left < (east - west) * NEARER && top - bottom < (north - south) * NEARER;
+  return hasLeft || shrinks;
 }
 
 /** Whether two scenes show the same journey; when only a vehicle moved, the view stays where the visitor put it. */

@@ -42,7 +42,11 @@ export const PriceDialog = observer(function PriceDialog({
         </>
       }
     >
-      <FareBreakdown lines={lines} total={total} status={status === "none" ? "loading" : status} />
+      <FareBreakdown
+        lines={lines}
+        total={total}
+        status={status === "none" || status === "expired" ? "loading" : status}
+      />
       {secondsLeft !== null && <QuoteCountdown seconds={secondsLeft} />}
     </DialogShell>
   );

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { useBookingDraft, useClockStore, useTenantStore } from "#client/hooks/stores.ts";
+import { useBookingDraft, useClockStore, useFlightDesk, useTenantStore } from "#client/hooks/stores.ts";
 import { CatchFlightSection } from "#ds/sections/CatchFlightSection/index.ts";
 
 /** "Get me to my flight" for a drop-off at an airport. */
 export const CatchFlight = observer(function CatchFlight(): ReactNode {
+  const flight = useFlightDesk().departure;
   const clock = useClockStore();
   const { zone } = useTenantStore().configuration;
   const { journey, times } = useBookingDraft();
@@ -19,6 +20,16 @@ export const CatchFlight = observer(function CatchFlight(): ReactNode {
       now={clock.minute}
       earliest={times.earliestPickup}
       pickupAt={journey.time.type === "later" ? journey.time.at : null}
+      flight={{
+        number: flight.number,
+        lookup: flight.lookup,
+        chosen: flight.chosen,
+        airport: journey.dropoff.place?.name ?? "",
+        onNumber: flight.typeNumber,
+        onBlur: flight.leaveNumber,
+        onChoose: flight.choose,
+        onChange: flight.release,
+      }}
       onUse={journey.setPickupAt}
     />
   );

@@ -7,10 +7,9 @@ import { isAirport } from "#domain/journey/place.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 
-const fieldsPart = lazyPart(
-  async () => (await import("#client/screens/booking/flights/FlightFields.tsx")).FlightFields,
-);
-const catchPart = lazyPart(async () => (await import("#client/screens/booking/flights/CatchFlight.tsx")).CatchFlight);
+const flightParts = () => import("#client/screens/booking/flights/flight-parts.lazy.ts");
+const fieldsPart = lazyPart(async () => (await flightParts()).FlightFields);
+const catchPart = lazyPart(async () => (await flightParts()).CatchFlight);
 const dialogPart = lazyPart(
   async () => (await import("#client/screens/booking/dialogs/FlightDialog.tsx")).FlightDialog,
   {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
+import { useKeptPrice } from "#client/hooks/booking/kept-price.ts";
 import { useProblemText } from "#client/hooks/booking/problem-text.ts";
 import { useRequote } from "#client/hooks/booking/requote.ts";
 import { useRetry } from "#client/hooks/booking/retry.ts";
@@ -15,6 +16,7 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 /** What the last press forward failed on, and what became of the quotation. */
 export const FormNotices = observer(function FormNotices(): ReactNode {
   const { wizard } = useBookingStore();
+  useKeptPrice();
   return (
     <>
       <ErrorSummary errors={useSummaryErrors()} attempt={wizard.invalid} />

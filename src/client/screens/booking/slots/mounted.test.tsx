@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PinMap } from "#ds/domain/PinMap/index.ts";
 import { FareBreakdown } from "#ds/domain/FareBreakdown/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { AddressRescueSection } from "#ds/sections/AddressRescueSection/index.ts";
 import { ContactSection } from "#ds/sections/ContactSection/index.ts";
@@ -8,9 +9,10 @@ import { TripChecks } from "#ds/sections/TripChecks/index.ts";
 import { ContactDialog } from "#client/screens/booking/dialogs/ContactDialog.tsx";
 import { NO_PASSENGER } from "#domain/people/saved/saved-passenger.ts";
 import { instant } from "#domain/shared/units.ts";
-import { BOOKER, CUSTOMER, done, MUSEUM, refused } from "#tests/support/client/fake-client.ts";
+import { BOOKER, CUSTOMER, done, MUSEUM, quoted, refused } from "#tests/support/client/fake-client.ts";
 import { fillIn, signInAs, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { mounted, type Mounted } from "#tests/support/client/mounted.tsx";
+import { FormNotices } from "./FormNotices.tsx";
 import { AddressRescueSlot } from "./AddressRescueSlot.tsx";
 import { PeopleSlot } from "./PeopleSlot.tsx";
 import { QuotationButton } from "./QuotationButton.tsx";
@@ -147,7 +149,7 @@ describe("the quotation", () => {
     expect(screen.openDialogs()).toEqual(["Quotation"]);
     expect(screen.of(FareBreakdown)).toMatchObject({
       status: "ready",
-      lines: [{ label: "Ride" }],
+      lines: [{ name: "Ride" }],
       total: { pence: 5_133 },
     });
     await screen.press("Re-Quote");
@@ -158,6 +160,41 @@ describe("the quotation", () => {
     await screen.press("View quotation");
     await screen.close("Quotation");
     expect(screen.openDialogs()).toEqual([]);
+  });
+});
+
+describe("a price that grows old", () => {
+  const quotations = () => made.api.quotations.made.length;
+  const open = async (): Promise<void> => {
+    screen = await mounted(made.root, <FormNotices />);
+    await screen.does(() => made.clock.pass(485_000));
+  };
+
+  it.each(["click", "keyup"])("is extended in place after a %s, at the same price without a word", async (sign) => {
+    await open();
+    const before = quotations();
+    await screen.does(() => document.dispatchEvent(new Event(sign)));
+    expect(quotations()).toBe(before + 1);
+    await screen.does(() => made.api.quotations.last.answer(quoted(made.clock.now(), 5_133)));
+    expect(made.root.quote.secondsLeft).toBe(600);
+    expect(screen.words(InlineNotice)).toEqual([]);
+  });
+
+  it("is left to its warning and expiry where the person has gone", async () => {
+    await open();
+    const before = quotations();
+    await screen.does(() => made.clock.pass(60_000));
+    expect(screen.words(InlineNotice).join()).toContain("less than a minute");
+    await screen.does(() => document.dispatchEvent(new Event("click")));
+    expect(quotations()).toBe(before);
+  });
+
+  it("stays while a booking is made", async () => {
+    await open();
+    const before = quotations();
+    await screen.does(() => void made.root.payment.pay());
+    await screen.does(() => document.dispatchEvent(new Event("click")));
+    expect([made.root.payment.isProcessing, quotations()]).toEqual([true, before]);
   });
 });
 

@@ -15,7 +15,7 @@ const GATWICK = {
   postcode: "RH6 0PJ",
   code: "EGKK",
 };
-const AIRPORT = { code: "EGLL", iata: "LHR", name: "Heathrow" };
+const AIRPORT = { code: "EGLL", iata: "LHR", name: "Heathrow", city: "London" };
 
 let made: FakeRoot;
 afterEach(() => made.end());

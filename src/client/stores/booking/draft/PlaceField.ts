@@ -90,6 +90,11 @@ export class PlaceField {
     return this.problem?.kind === "server";
   }
 
+  /** The server could not be asked about the place. */
+  get isUnchecked(): boolean {
+    return this.problem?.kind === "generic";
+  }
+
   /** The place may be booked: the server's refusal holds until the place changes or the server answers again. */
   get isInOrder(): boolean {
     return this.place !== null && !this.isRefused;
@@ -119,6 +124,11 @@ export class PlaceField {
     const go = () => void this.find(search);
     if (pause) clock.after(TYPING_PAUSE_MS, go, search.request.signal);
     else go();
+  }
+
+  /** Searches again for the text whose search has failed. */
+  retry(): void {
+    if (this.status === "failed") this.type(this.text);
   }
 
   /** Takes a suggestion, or rejects it: first for a missing postcode, then as a duplicate. */

@@ -57,8 +57,7 @@ const withoutPassword = (attempt: Attempt): Attempt => ({ ...attempt, booking: {
 /** Serialises the booking. */
 export function writeBooking(booking: BookingStore, attempt: Attempt | null, promoCode = ""): string {
   const { customer, ownDetails, isLocked, costs } = booking.draft.people;
-  const saved: SavedBooking = {
-    version: VERSION,
+  return bookingEntry({
     journey: booking.draft.journey.value,
     texts: booking.draft.journey.fields.map(({ text }) => text),
     load: booking.draft.party.load,
@@ -75,9 +74,12 @@ export function writeBooking(booking: BookingStore, attempt: Attempt | null, pro
     ...(promoCode === "" ? {} : { promoCode }),
     ...(booking.draft.fixed.size === 0 ? {} : { fixed: [...booking.draft.fixed] }),
     attempt: attempt && withoutPassword(attempt),
-  };
-  return JSON.stringify(saved);
+  });
 }
+
+/** The entry of a booking. */
+export const bookingEntry = (booking: Omit<SavedBooking, "version">): string =>
+  JSON.stringify({ version: VERSION, ...booking });
 
 /** Parses a saved booking; null when there is none or its version differs. */
 export function readBooking(text: string | null): SavedBooking | null {

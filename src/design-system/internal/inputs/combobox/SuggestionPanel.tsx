@@ -47,6 +47,7 @@ export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): Re
   const { box, look, words, status, inputId } = props;
   const { t } = useTexts();
   const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<Option | undefined>(undefined);
   // The marks may follow a key one frame later; the key itself must not wait for ten rows.
   const query = useDeferredValue(box.query);
   useEffect(() => {
@@ -74,9 +75,14 @@ export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): Re
         role="listbox"
         id={`${inputId}-list`}
         aria-label={t("placeField.suggestions")}
+        onPointerDown={(event) => {
+          pressed.current = box.options[rowIndex(event)];
+        }}
         onClick={(event) => {
-          const row = event.target instanceof Element ? event.target.closest("[role=option]") : null;
-          const chosen = row === null ? undefined : box.options[[...event.currentTarget.children].indexOf(row)];
+          // A newer answer may reorder the rows during a press: the option under the pointer when it went down counts.
+          // A click without a press comes from assistive technology.
+          const chosen = pressed.current ?? box.options[rowIndex(event)];
+          pressed.current = undefined;
           if (chosen !== undefined) box.choose(chosen);
         }}
       >
@@ -93,6 +99,12 @@ export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): Re
       </ul>
     </Paper>
   );
+}
+
+/** Index of the list's row that an event happened in, -1 for none. */
+function rowIndex({ target, currentTarget }: MouseEvent<HTMLUListElement>): number {
+  const row = target instanceof Element ? target.closest("[role=option]") : null;
+  return row === null ? -1 : [...currentTarget.children].indexOf(row);
 }
 
 interface SuggestionProps<Option> {

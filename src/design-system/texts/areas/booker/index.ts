@@ -5,4 +5,4 @@ import { EN } from "./en.ts";
 export type BookerTextKey = keyof typeof EN;
 
 /** Texts of bookers: dashboard, commission statement, invoices. */
-export const BOOKER_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });
+export const BOOKER_TEXTS = textArea({ name: "booker", en: EN });

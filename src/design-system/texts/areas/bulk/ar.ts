@@ -29,7 +29,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "bulk.sumWrong": "فيها أخطاء",
   "bulk.sumBooked": "محجوز",
   "bulk.sumFare": "إجمالي الأجرة",
-  "bulk.errorsFirst": "لن تُحجز الصفوف التي فيها أخطاء. صحّحها في ملفك واختره مجددًا، ولن يُكرَّر ما حُجز سابقًا.",
+  "bulk.errorsFirst": "لن تُحجز الصفوف التي فيها أخطاء. صحّحها هنا ثم أعد التحقق منها، ولن يُكرَّر ما حُجز سابقًا.",
+  "bulk.recheck": "أعد التحقق من الصفوف المصححة ({count})",
   "bulk.method": "الدفع",
   "bulk.book":
     "احجز {count, plural, zero {# رحلة} one {رحلة واحدة} two {رحلتين} few {# رحلات} many {# رحلة} other {# رحلة}}",

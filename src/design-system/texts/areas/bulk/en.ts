@@ -30,7 +30,8 @@ export const EN = {
   "bulk.sumBooked": "Booked",
   "bulk.sumFare": "Total fare",
   "bulk.errorsFirst":
-    "Rows with errors will not be booked. Fix them in your file and choose it again; rides already booked are left out.",
+    "Rows with errors will not be booked. Correct them here and check them again; rides already booked are left out.",
+  "bulk.recheck": "Check {count, plural, one {# corrected row} other {# corrected rows}} again",
   "bulk.method": "Payment",
   "bulk.book": "Book {count, plural, one {# ride} other {# rides}}",
   "bulk.question": "Book {count, plural, one {# ride} other {# rides}} for {total}?",

@@ -2,4 +2,4 @@ import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
 /** Texts of bulk booking from a file. */
-export const BULK_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });
+export const BULK_TEXTS = textArea({ name: "bulk", en: EN });

@@ -1,3 +1,5 @@
+// The calendar shows its days and months in the language too.
+import "dayjs/locale/ar.js";
 import type { EN } from "./en.ts";
 
 export const AR: Readonly<Record<keyof typeof EN, string>> = {

@@ -2,4 +2,4 @@ import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
 /** Texts of what makes up a fare. */
-export const FARE_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });
+export const FARE_TEXTS = textArea({ name: "fares", en: EN });

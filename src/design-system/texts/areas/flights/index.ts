@@ -2,4 +2,4 @@ import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
 /** Texts of flights: form, finder, timeline, view, help. */
-export const FLIGHT_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });
+export const FLIGHT_TEXTS = textArea({ name: "flights", en: EN });

@@ -56,7 +56,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "offer.think": "رجوع",
 
   "take.calendar": "إضافة إلى التقويم",
-  "take.share": "مشاركة",
-  "take.shared": "نُسخ رابط تذكرتك.",
+  "take.share": "مشاركة الرحلة",
+  "take.shared": "نُسخ الرابط. يُظهر السيارة، لا اسمك ولا رقم هاتفك ولا عناوينك.",
   "take.shareTitle": "رحلة يوم {time}",
 };

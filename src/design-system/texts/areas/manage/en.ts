@@ -56,7 +56,7 @@ export const EN = {
   "offer.think": "Back",
 
   "take.calendar": "Add to calendar",
-  "take.share": "Share",
-  "take.shared": "Link to your ticket copied.",
+  "take.share": "Share this ride",
+  "take.shared": "Link copied. It shows the car, not your name, phone number or addresses.",
   "take.shareTitle": "Ride on {time}",
 } as const;

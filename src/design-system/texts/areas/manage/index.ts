@@ -2,4 +2,4 @@ import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
 /** Texts of changing, cancelling, sharing and saving a booking. */
-export const MANAGE_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });
+export const MANAGE_TEXTS = textArea({ name: "manage", en: EN });

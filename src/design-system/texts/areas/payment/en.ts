@@ -75,7 +75,7 @@ export const EN = {
   "waiting.discard": "Discard",
   "pay.checking": PAYMENT_MESSAGES.paymentUnknown,
   "pay.checkingText":
-    "This page updates by itself. You can close it: we'll finish the payment and send you a confirmation.",
+    "This page updates automatically. You can close it: we'll finish the payment and send you a confirmation.",
   "pay.declined": PAYMENT_MESSAGES.cardFailed,
 
   "bank.title": "Confirm with your bank",

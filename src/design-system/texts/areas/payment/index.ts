@@ -5,4 +5,4 @@ import { EN } from "./en.ts";
 export type PaymentTextKey = keyof typeof EN;
 
 /** Texts of payment: choice of a method, card, process, payment page, ticket actions. */
-export const PAYMENT_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });
+export const PAYMENT_TEXTS = textArea({ name: "payment", en: EN });

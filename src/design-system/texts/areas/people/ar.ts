@@ -48,12 +48,15 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
 
   "accountMenu.open": "حساب {name}",
   "accountMenu.label": "الحساب",
+  "accountMenu.pages": "صفحات الحساب",
   "accountMenu.myaccount": "ملفي الشخصي",
   "accountMenu.dashboard": "لوحة المعلومات",
   "accountMenu.commission": "العمولات",
   "accountMenu.invoice": "الفواتير",
   "accountMenu.mybooking": "حجوزاتي",
+  "accountMenu.bulkbooking": "الحجز من ملف",
   "accountMenu.myplace": "أماكني",
+  "accountMenu.passengers": "الركاب المحفوظون",
   "accountMenu.signout": "تسجيل الخروج",
 
   "people.dialog": "بيانات التواصل",

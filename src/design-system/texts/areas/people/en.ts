@@ -49,12 +49,15 @@ export const EN = {
 
   "accountMenu.open": "Account of {name}",
   "accountMenu.label": "Account",
+  "accountMenu.pages": "Account pages",
   "accountMenu.myaccount": "My profile",
   "accountMenu.dashboard": "Dashboard",
   "accountMenu.commission": "Commissions",
   "accountMenu.invoice": "Invoices",
   "accountMenu.mybooking": "My Bookings",
+  "accountMenu.bulkbooking": "Book from a file",
   "accountMenu.myplace": "My Places",
+  "accountMenu.passengers": "Saved passengers",
   "accountMenu.signout": "Sign out",
 
   "people.dialog": "Contact details",

@@ -2,4 +2,4 @@ import { textArea } from "#ds/texts/text-area.ts";
 import { EN } from "./en.ts";
 
 /** Texts about people: signing in and up, passwords, profile, account menu, contact details. */
-export const PEOPLE_TEXTS = textArea({ en: EN, ar: async () => (await import("./ar.ts")).AR });
+export const PEOPLE_TEXTS = textArea({ name: "people", en: EN });

@@ -57,6 +57,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "pager.previous": "الصفحة السابقة",
   "pager.next": "الصفحة التالية",
   "pager.shown": "{from}–{to} من {total}",
+  "pager.size": "عدد العناصر في الصفحة",
   "pager.page": "الصفحة {page} من {pages}",
 
   "detail.title": "الحجز {reference}",
@@ -74,6 +75,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "detail.price": "السعر",
   "detail.paid": "مدفوع",
   "detail.onAccount": "على الحساب، يُسدَّد بالفاتورة",
+  "detail.nothingToPay": "لا شيء عليك دفعه",
   "detail.notPaid": "لم يُدفع بعد",
   "detail.payDriver": "ادفع للسائق",
   "detail.cashToDriver": "نقدًا للسائق",
@@ -127,14 +129,13 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "driver.vehicle": "السيارة",
   "driver.registration": "رقم اللوحة",
   "driver.licence": "الترخيص",
-  "driver.eta": "الوصول",
   "driver.call": "اتصل بالسائق",
   "driver.loading": "جارٍ تحميل بيانات السائق",
   "driver.empty": "لا سائق بعد",
   "driver.emptyText": "ما إن يقبل سائق رحلتك حتى ترى هنا اسمه وسيارته ورقم لوحته.",
 
   "connection.connected": "مباشر",
-  "connection.connecting": "جارٍ إعادة الاتصال",
+  "connection.connecting": "جارٍ الاتصال",
   "connection.retrying":
     "إعادة الاتصال خلال {count, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}",
   "connection.stopped": "توقفت التحديثات المباشرة",

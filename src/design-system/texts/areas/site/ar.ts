@@ -15,9 +15,39 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
     "أجرة ثابتة من المطارات التالية وإليها. أعطنا رقم رحلتك وستجد السائق بانتظارك عند هبوطك، مبكرًا كان أم متأخرًا.",
   "home.airportsFares": "أجرة ثابتة من المطارات التالية وإليها.",
   "home.airportsEmpty": "نقلّك إلى كل مطارات البلاد. اكتب اسم المطار في النموذج لترى السعر.",
+  "home.fareFrom": "من {price}",
+  "home.fareBasis":
+    "لرحلة ذهاب من {from} نهار يوم عمل، بسيارة {vehicle} تتسع حتى {count, plural, one {راكب واحد} two {راكبين} few {# ركاب} other {# راكبًا}}. سعر رحلتك ثابت قبل أن تحجز.",
   "home.freeWaiting": "{minutes} دقيقة انتظار مجانية بعد موعد انطلاقك",
   "home.watched": "نراقب رحلتك الجوية، والتأخير لا يكلّفك شيئًا",
   "home.meet": "يستقبلك السائق في صالة الوصول",
+  "home.bookThere": "احجز",
+  "home.bookAirport": "احجز إلى {airport}",
+
+  "airport.crumbs": "أنت هنا",
+  "airport.lead": "احجز رحلتك من {airport} أو إليه مع {company}. ترى سعر كل سيارة قبل أن تحجز.",
+  "airport.from": "احجز من {airport}",
+  "airport.to": "احجز إلى {airport}",
+  "airport.guide": "سعر استرشادي",
+  "airport.start": "انطلاقًا من {from}",
+  "airport.fare": "سعر استرشادي ابتداءً من {price} انطلاقًا من {from}.",
+  "airport.meeting": "أين تلتقي بالسائق",
+  "airport.carsLead": "أسعار استرشادية لرحلة ذهاب انطلاقًا من {from}. يعرض النموذج سعر رحلتك أنت.",
+  "airport.others": "مطارات أخرى نخدمها",
+  "airport.unknown": "لا توجد صفحة لهذا المطار",
+  "airport.unknownText": "اختر مطارًا أدناه، أو اكتب أي عنوان في النموذج لترى السعر.",
+
+  "home.fleet": "سياراتنا",
+  "home.fleetLead": "اختر ما يتسع للجميع ولكل الحقائب. يعرض النموذج سعر كل سيارة.",
+  "home.fleetPassengers": "{count, plural, one {راكب واحد} two {راكبان} few {# ركاب} other {# راكبًا}}",
+  "home.fleetLuggage":
+    "{count, plural, zero {بلا حقائب كبيرة} one {حقيبة كبيرة واحدة} two {حقيبتان كبيرتان} few {# حقائب كبيرة} other {# حقيبة كبيرة}}",
+  "home.fleetBook": "اعرض الأسعار",
+
+  "home.reviews": "آراء الركاب",
+  "home.stars": "{rating} من 5 نجوم",
+  "home.payments": "طرق الدفع",
+  "home.paymentsLead": "تختار عند الحجز.",
 
   "home.minicabs": "سيارات الأجرة المحلية",
   "home.minicabsLead":

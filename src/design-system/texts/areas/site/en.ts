@@ -1,4 +1,4 @@
-/** Texts of the home page below the booking form, of the enquiry form and of the price list. */
+/** Texts of the home page below the booking form, of the airports' pages, of the enquiry form and of the price list. */
 export const EN = {
   "home.how": "How it works",
   "home.howPlaces": "Tell us where and when",
@@ -14,9 +14,38 @@ export const EN = {
     "Fixed fares to and from every airport below. Give us your flight number and your driver will be there when you land, early or late.",
   "home.airportsFares": "Fixed fares to and from every airport below.",
   "home.airportsEmpty": "We drive to every airport in the country. Enter its name in the form to see your price.",
+  "home.fareFrom": "from {price}",
+  "home.fareBasis":
+    "For a one-way ride from {from} on a weekday by day, by {vehicle} for up to {count, plural, one {# passenger} other {# passengers}}. Your own price is fixed before you book.",
   "home.freeWaiting": "{minutes} minutes' free waiting after your pickup time",
   "home.watched": "We track your flight, so a delay costs you nothing",
   "home.meet": "Your driver meets you in arrivals",
+  "home.bookThere": "Book",
+  "home.bookAirport": "Book {airport}",
+
+  "airport.crumbs": "You are here",
+  "airport.lead": "Book your ride to or from {airport} with {company}. You see the price of every car before you book.",
+  "airport.from": "Book from {airport}",
+  "airport.to": "Book to {airport}",
+  "airport.guide": "Guide fare",
+  "airport.start": "from {from}",
+  "airport.fare": "Guide fare from {price} from {from}.",
+  "airport.meeting": "Where to meet your driver",
+  "airport.carsLead": "Guide fares for a one-way ride from {from}. The form shows the price of your own journey.",
+  "airport.others": "Other airports we serve",
+  "airport.unknown": "We have no page for this airport",
+  "airport.unknownText": "Choose an airport below, or enter any address in the form to see your price.",
+
+  "home.fleet": "Our cars",
+  "home.fleetLead": "Find one with room for everybody and every case. The form shows the price of each.",
+  "home.fleetPassengers": "{count, plural, one {# passenger} other {# passengers}}",
+  "home.fleetLuggage": "{count, plural, one {# suitcase} other {# suitcases}}",
+  "home.fleetBook": "See the prices",
+
+  "home.reviews": "What passengers say",
+  "home.stars": "{rating} of 5 stars",
+  "home.payments": "Ways to pay",
+  "home.paymentsLead": "You choose when you book.",
 
   "home.minicabs": "Local Minicabs",
   "home.minicabsLead":

@@ -18,19 +18,28 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "tracking.needsSignIn": "سجّل الدخول لتتبع رحلة برقم حجزها. أما الرابط في تذكرتك فيعمل من دون تسجيل الدخول.",
 
   "tracking.line.waiting": "لا يوجد سائق بعد",
+  "tracking.driverShown":
+    "يظهر هنا سائقك والسيارة ورقم لوحتها حالما يُعيَّن سائق، ونرسلها إليك بالبريد الإلكتروني. ويمكنك تتبع السيارة حين تكون في طريقها إليك. تُحدَّث هذه الصفحة تلقائيًا.",
   "tracking.line.assigned": "{driver} هو سائقك",
-  "tracking.line.away": "السائق على بعد {count, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} other {# دقيقة}}",
   "tracking.line.started": "سائقك في الطريق إليك",
   "tracking.line.arrived": "سائقك في مكان الالتقاء",
   "tracking.line.onBoard": "أنت في الطريق",
-  "tracking.line.toGo": "بقيت {count, plural, one {دقيقة واحدة} two {دقيقتان} few {# دقائق} other {# دقيقة}}",
   "tracking.line.finished": "لقد وصلت. شكرًا لاختيارك لنا.",
   "tracking.line.cancelled": "أُلغيت هذه الرحلة.",
   "tracking.line.over": "انتهت هذه الرحلة، ولم يعد بإمكانك تتبع السيارة.",
+  "tracking.pickupAt": "موعد الركوب {time}",
+  "tracking.arrives.pickup":
+    "يصل حوالي {time}، بعد {count, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} other {# دقيقة}}",
+  "tracking.arrives.dropoff":
+    "الوصول إلى مكان النزول حوالي {time}، بعد {count, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} other {# دقيقة}}",
+  "tracking.arrives.unknown": "وقت الوصول غير معروف حاليًا",
+  "tracking.waiting.until":
+    "انتظار مجاني حتى {time}، بقيت {count, plural, one {دقيقة واحدة} two {دقيقتان} few {# دقائق} other {# دقيقة}}",
+  "tracking.waiting.over": "انتهى الانتظار المجاني في {time}",
+  "tracking.waiting.thenCosts": "بعد ذلك تكلّف دقيقة الانتظار {price}.",
+  "tracking.waiting.costs": "دقيقة الانتظار تكلّف الآن {price}.",
   "tracking.distance.pickup": "{miles} ميل من مكان الركوب",
   "tracking.distance.dropoff": "{miles} ميل من مكان النزول",
-  "tracking.eta": "حوالي {count, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} other {# دقيقة}}",
-  "tracking.eta.there": "في مكان الالتقاء",
   "tracking.updated": "حُدّث قبل {count, plural, one {ثانية} two {ثانيتين} few {# ثوانٍ} other {# ثانية}}",
   "tracking.updatedMinutes": "حُدّث قبل {count, plural, one {دقيقة} two {دقيقتين} few {# دقائق} other {# دقيقة}}",
   "tracking.stale": "لم نتلقَّ إشارة من السيارة منذ مدة، فقد يكون موقعها على الخريطة قديمًا.",
@@ -55,7 +64,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
 
   "tracking.share": "مشاركة الرحلة",
   "tracking.shareText":
-    "كل من لديه الرابط يمكنه رؤية السيارة ووقت وصولها والاسم الأول لسائقك حتى نهاية الرحلة، ولا شيء غير ذلك.",
+    "حتى نهاية الرحلة يرى كل من لديه الرابط السيارة على الخريطة وصانعها وطرازها ولونها ورقم لوحتها ووقت وصولها ومراحل الرحلة والاسم الأول لسائقك، ولا شيء غير ذلك.",
   "tracking.copied": "نُسخ الرابط.",
   "tracking.shareTitle": "تتبع رحلتي",
 
@@ -64,13 +73,13 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "tracking.watch.driver": "السائق",
   "tracking.watch.noDriverYet": "لا يوجد سائق بعد. ترى السيارة هنا حالما تنطلق.",
   "tracking.watch.assigned": "سيقود السيارة {driver}",
-  "tracking.watch.away":
-    "السيارة على بعد {count, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} other {# دقيقة}} من مكان الركوب",
   "tracking.watch.started": "السيارة في الطريق إلى مكان الركوب",
   "tracking.watch.arrived": "السيارة في مكان الركوب",
   "tracking.watch.onBoard": "في الطريق إلى الوجهة",
-  "tracking.watch.toGo": "الوصول خلال {count, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} other {# دقيقة}}",
   "tracking.watch.finished": "انتهت هذه الرحلة.",
+
+  "tracking.manage": "التغيير أو الإلغاء",
+  "tracking.manageElsewhere": "للتغيير أو الإلغاء استخدم الرابط في رسالة التأكيد.",
 
   "tracking.cantFind": "لا تجد سائقك؟",
   "tracking.help.title": "العثور على السائق",

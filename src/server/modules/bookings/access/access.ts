@@ -12,6 +12,7 @@ import {
 } from "#server/platform/security/ids.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { BookingAccess, ReachedBooking } from "./access.port.ts";
+import { ofReference } from "#server/modules/bookings/repository.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 
 /** The bookings of a session: a booker's are those of its business, a customer's those of the account. */
@@ -22,12 +23,7 @@ export const ownedBy = (actor: Actor): Expression<SqlBool> =>
 
 async function byOwner(db: TenantHandle, actor: Actor, reference: string): Promise<ReachedBooking | null> {
   if (!isReference(reference)) return null;
-  const row = await db
-    .selectFrom("bookings")
-    .selectAll()
-    .where((is) => is.or([is("reference", "=", reference), is("return_reference", "=", reference)]))
-    .where(ownedBy(actor))
-    .executeTakeFirst();
+  const row = await ofReference(db, reference).selectAll().where(ownedBy(actor)).executeTakeFirst();
   return row ? { booking: bookingOf(row), by: "owner", revoked: false, expired: false } : null;
 }
 

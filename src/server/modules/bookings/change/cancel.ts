@@ -1,6 +1,8 @@
-/** Cancelling a booking: one conditional statement, so that a concurrent start of the ride wins or loses as a whole. */
-import { sql } from "kysely";
+/** Cancelling a booking: fee and refund come from the locked row, so that a concurrent change or start counts whole. */
+import { fill } from "#domain/shared/text/messages.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { Booking } from "#domain/booking/booking.ts";
+import { keptTerms } from "#domain/booking/change/booking-terms.ts";
 import { cancelFee } from "#domain/booking/change/cancel-fee.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
@@ -8,11 +10,12 @@ import { statusAfter, transitionOf } from "#domain/booking/transition.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import { enqueue, insertEvents } from "#server/platform/jobs/outbox/enqueue.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
 import type { Promos } from "#server/modules/promotions/promos.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.port.ts";
+import { isInvoiced, lockBooking } from "#server/modules/bookings/repository.ts";
 
 export interface CancelPorts extends AccessPorts {
   readonly promos: Pick<Promos, "release">;
@@ -20,31 +23,24 @@ export interface CancelPorts extends AccessPorts {
 }
 
 /**
- * Marks a booking as cancelled unless its car has set off, revokes the codes for tracking and payment, and notifies the
- * operator's systems.
- * @returns whether this call did it.
+ * Marks a locked booking as cancelled, revokes the codes for tracking and payment, and notifies the operator's systems.
  */
-async function markCancelled(db: TenantHandle, id: string, fee: Pence, now: Instant): Promise<boolean> {
+async function markCancelled(db: TenantHandle, { id, status }: Booking, fee: Pence, now: Instant): Promise<void> {
   const at = new Date(now);
-  const { from, to } = transitionOf("cancel");
+  await db
+    .updateTable("bookings")
+    .set({ status: transitionOf("cancel").to, cancelled_at: at, cancel_fee_pence: fee, updated_at: at })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("capabilities")
+    .set({ revoked_at: at })
+    .where("booking_id", "=", id)
+    .where("scope", "not in", ["view", "manage"])
+    .where("revoked_at", "is", null)
+    .execute();
   // Dispatch learns of a booking when it is confirmed, not before.
-  const result = await sql<{ id: string }>`
-    with before as (
-      select id, status from bookings where id = ${id} for no key update
-    ), cancelled as (
-      update bookings set status = ${to}, cancelled_at = ${at}, cancel_fee_pence = ${fee}, updated_at = ${at}
-      from before where bookings.id = before.id and bookings.status in (${sql.join(from)}) and started_at is null
-      returning bookings.id, before.status as was
-    ), announced as (
-      select id from cancelled where was <> ${STATUS.pending}
-    ), closed as (
-      update capabilities set revoked_at = ${at}
-      where booking_id in (select id from cancelled) and scope not in ('view', 'manage') and revoked_at is null
-    ), enqueued as (
-      ${insertEvents([{ topic: "booking.cancelled", payload: { id } }], now, { onlyWith: "announced" })}
-    )
-    select id from cancelled`.execute(db);
-  return result.rows.length > 0;
+  if (status !== STATUS.pending) await enqueue(db, "booking.cancelled", { id }, now);
 }
 
 const UNKNOWN = null;
@@ -71,11 +67,11 @@ export async function cancelBooking(
 const isOpen = (booking: Booking): boolean => statusAfter(booking, "cancel").ok;
 
 const feeOf = (booking: Booking, tenant: Tenant, now: Instant): Pence =>
-  booking.status === STATUS.pending ? pence(0) : cancelFee(booking, tenant.tariff.minimum, now);
+  booking.status === STATUS.pending ? pence(0) : cancelFee(booking, keptTerms(booking, tenant).minimum, now);
 
 /** What cancelling a booking would cost at a moment; null where it cannot be cancelled. */
 export const cancelFeeNow = (booking: Booking, tenant: Tenant, now: Instant): Pence | null =>
-  tenant.settings.cancelAllowed && isOpen(booking) ? feeOf(booking, tenant, now) : null;
+  keptTerms(booking, tenant).cancelAllowed && isOpen(booking) ? feeOf(booking, tenant, now) : null;
 
 const mayCancel = ({ by, revoked }: ReachedBooking): boolean => !revoked && (by === "owner" || by === "manage");
 
@@ -87,7 +83,7 @@ async function cancellable(
   named: NamedBooking,
 ): Promise<Booking | null> {
   const reached = await access.reach(db, named);
-  if (!reached || !mayCancel(reached) || !tenant.settings.cancelAllowed) return null;
+  if (!reached || !mayCancel(reached) || !keptTerms(reached.booking, tenant).cancelAllowed) return null;
   return isOpen(reached.booking) ? reached.booking : null;
 }
 
@@ -99,21 +95,19 @@ function end(
   return db.withTenant(tenant.id, async (handle) => {
     const reached = await access.reach(handle, named);
     if (!reached || !mayCancel(reached)) return UNKNOWN;
-    const { booking } = reached;
+    // Read again under the lock: a concurrent change may have moved the pickup, which decides the fee.
+    const booking = await lockBooking(handle, reached.booking.id);
     if (isCancelled(booking.status)) return ok(booking);
-    const { cancelAllowed, phone } = tenant.settings;
-    if (!cancelAllowed) return err(`This booking cannot be cancelled here. Please call us on ${phone}`);
+    const { phone } = tenant.settings;
+    if (!keptTerms(booking, tenant).cancelAllowed) return err(fill(REFUSALS.cancel_not_offered, { phone }));
+    // A price that is on an issued invoice is corrected by a credit note.
+    if (!isOpen(booking) || (await isInvoiced(handle, booking.id))) return err(fill(REFUSALS.cancel_closed, { phone }));
     const now = clock.now();
     const fee = feeOf(booking, tenant, now);
-    if (await markCancelled(handle, booking.id, fee, now)) {
-      const returned = await payments.cancelled(handle, booking.id, fee, now);
-      await enqueue(handle, "mail.cancelled", { booking: booking.id, returned }, now);
-      if (booking.promoId !== null) await promos.release(handle, booking.id);
-      return ok({ ...booking, status: STATUS.cancelled, cancelledAt: now, cancelFee: fee });
-    }
-    // Another cancellation or the driver was faster.
-    const after = await access.reach(handle, named);
-    if (after && isCancelled(after.booking.status)) return ok(after.booking);
-    return err(`This booking can no longer be cancelled. Please call us on ${phone}`);
+    await markCancelled(handle, booking, fee, now);
+    const returned = await payments.cancelled(handle, booking.id, fee, now);
+    await enqueue(handle, "mail.cancelled", { booking: booking.id, returned }, now);
+    if (booking.promoId !== null) await promos.release(handle, booking.id);
+    return ok({ ...booking, status: STATUS.cancelled, cancelledAt: now, cancelFee: fee });
   });
 }

@@ -1,4 +1,5 @@
 /** Offers for a change of a booking: priced with today's tariff and stored; the booking stays unchanged. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import {
   changedFlight,
@@ -7,6 +8,7 @@ import {
   isOtherJourney,
   type BookingChange,
 } from "#domain/booking/change/change.ts";
+import { keptTerms } from "#domain/booking/change/booking-terms.ts";
 import { changeTerms, type ChangeTerms } from "#domain/booking/change/change-terms.ts";
 import { commissionOf } from "#domain/business/commission.ts";
 import { STATUS } from "#domain/booking/status.ts";
@@ -55,14 +57,11 @@ export async function changeable(
 
 /** Why a booking cannot be changed in its present state. */
 export function closedMessage({ status }: Booking, phone: string): string {
-  return status === STATUS.pending
-    ? "This booking has not been paid for yet. Please pay for it first, or cancel it and book again."
-    : `This booking can no longer be changed here. Please call us on ${phone}`;
+  return status === STATUS.pending ? REFUSALS.change_unpaid : fill(REFUSALS.change_closed, { phone });
 }
 
 /** Why only name, note and flights can be changed. */
-export const tooLateMessage = (phone: string): string =>
-  `It's too late to change the time, places, vehicle or people of this booking. Please call us on ${phone}`;
+export const tooLateMessage = (phone: string): string => fill(REFUSALS.change_too_late, { phone });
 
 /**
  * Prices a change and stores the offer for as long as a quotation lives.
@@ -79,7 +78,7 @@ export async function offerChange(
   if (!booking) return null;
   const now = ports.clock.now();
   const { phone } = tenant.settings;
-  const terms = changeTerms(booking, tenant.settings.changes, now);
+  const terms = changeTerms(booking, keptTerms(booking, tenant).changes, now);
   if (terms.kind === "closed") return err(refused(closedMessage(booking, phone)));
   const change = read(booking);
   if (!change.ok) return err(refused(change.error));
@@ -87,7 +86,7 @@ export async function offerChange(
   if (fault !== null) return err(refused(fault));
   const journey = await ports.quotations.recognise(changedJourney(booking, change.value));
   const ofJourney = isOtherJourney(booking, journey);
-  if (!ofJourney && !changesDetails(booking, change.value)) return err(refused("You have not changed anything."));
+  if (!ofJourney && !changesDetails(booking, change.value)) return err(refused(REFUSALS.change_empty));
   if (ofJourney && terms.kind !== "journey") return err(refused(tooLateMessage(phone)));
   const priced = ofJourney ? await price(ports, tenant, journey, booking.journey.needs) : ok(null);
   if (!priced.ok) return priced;
@@ -212,6 +211,7 @@ async function fieldsOf(db: TenantHandle, { booking, wish, priced, fee }: Made):
       returnPath: quote.returnPath,
       ...flights,
       vehicleType: vehicle.name,
+      fareLines: quote.breakdown[vehicle.id] ?? [],
     },
   };
 }
@@ -224,4 +224,4 @@ async function commissionRate(db: TenantHandle, booker: string | null): Promise<
 
 /** What may be changed of a booking, for its owner and the holder of its manage code. */
 export const termsOf = (booking: Booking, tenant: Tenant, now: Instant): ChangeTerms =>
-  changeTerms(booking, tenant.settings.changes, now);
+  changeTerms(booking, keptTerms(booking, tenant).changes, now);

@@ -1,7 +1,10 @@
 /**
  * Accepting an offered change: under the booking's lock, once, and only while the booking is what the offer was for.
  */
+import { fill } from "#domain/shared/text/messages.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { Booking } from "#domain/booking/booking.ts";
+import { keptTerms } from "#domain/booking/change/booking-terms.ts";
 import { changeTerms } from "#domain/booking/change/change-terms.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
@@ -16,7 +19,7 @@ import type { AccessPorts, NamedBooking } from "#server/modules/bookings/access/
 import { changeable, closedMessage, settlementOf, tooLateMessage } from "./change-offer.ts";
 import { awaitPayment, changeById, makeChange, type StoredChange } from "./changes.ts";
 import { lockCredit } from "#server/modules/bookings/create/credit.ts";
-import { bookingOf } from "#server/modules/bookings/rows.ts";
+import { lockBooking } from "#server/modules/bookings/repository.ts";
 
 export interface ChangePorts extends AccessPorts {
   readonly payments: Pick<
@@ -31,8 +34,8 @@ export interface ChangedBooking {
   readonly standing: PaymentStanding | null;
 }
 
-const STALE = "This booking has changed in the meantime. Please check the price again.";
-const ENDED = "This offer has expired. Please check the price again.";
+const STALE = REFUSALS.change_stale;
+const ENDED = REFUSALS.change_expired;
 
 /**
  * Accepts an offer. Idempotent: repeated or concurrent calls make one change and get the same answer.
@@ -86,9 +89,6 @@ interface Taken {
   readonly pays: OnlineMethod | null;
 }
 
-const lockBooking = async (db: TenantHandle, id: string): Promise<Booking> =>
-  bookingOf(await db.selectFrom("bookings").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow());
-
 const onlineOf = ({ paymentMethod }: Booking): OnlineMethod => (paymentMethod === "paypal" ? "paypal" : "card");
 
 async function accept(work: Work, bookingId: string, changeId: string): Promise<Result<Taken, string>> {
@@ -115,8 +115,8 @@ async function refuse(
   change: StoredChange,
   now: Instant,
 ): Promise<string | null> {
-  const { phone, changes } = tenant.settings;
-  const terms = changeTerms(booking, changes, now);
+  const { phone } = tenant.settings;
+  const terms = changeTerms(booking, keptTerms(booking, tenant).changes, now);
   if (terms.kind === "closed") return closedMessage(booking, phone);
   if (booking.version !== change.version) return STALE;
   if (change.expiresAt <= now) return ENDED;
@@ -127,7 +127,7 @@ async function refuse(
   if (await payments.isUnderWay(db, booking.id)) return PAYMENT_MESSAGES.paymentUnknown;
   const { bookerId } = booking;
   if (change.settlement === "account" && bookerId !== null && change.difference > (await lockCredit(db, bookerId))) {
-    return `This change would exceed your account's credit limit. Please call us on ${phone}`;
+    return fill(REFUSALS.change_over_credit, { phone });
   }
   return null;
 }
@@ -141,7 +141,7 @@ async function charge(
 ): Promise<Result<Taken, string>> {
   const method = onlineOf(booking);
   if (!payments.takes(tenant, method, false)) {
-    return err(`This change cannot be paid here. Please call us on ${tenant.settings.phone}`);
+    return err(fill(REFUSALS.change_not_payable, { phone: tenant.settings.phone }));
   }
   await awaitPayment(db, change, addMinutes(now, tenant.settings.quoteTimeoutMinutes));
   const extra = {

@@ -1,4 +1,6 @@
 /** Booking a journey: one transaction from the claim of the idempotency key to the outbox. */
+import { fill } from "#domain/shared/text/messages.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { bookableUntil } from "#domain/quote/bookable-until.ts";
 import { isOnlineMethod } from "#domain/payment/due.ts";
 import { commissionOf } from "#domain/business/commission.ts";
@@ -92,10 +94,6 @@ export async function createBooking(
   }
 }
 
-/** Shown to a visitor whose browser sends a stored booking again, so it says what to do. */
-const KEY_USED =
-  "We've already received this booking with different details. Please check your email for a confirmation before booking again.";
-
 /** The ports and data of one attempt to book. */
 interface Work extends Omit<CreatePorts, "db"> {
   readonly tenant: Tenant;
@@ -114,7 +112,7 @@ interface Parties {
 }
 
 async function readParties({ db, tenant, payments }: Work, order: BookingOrder): Promise<Result<Parties, string>> {
-  if (!order.actor && !tenant.settings.guestsAllowed) return err("Please sign in to book.");
+  if (!order.actor && !tenant.settings.guestsAllowed) return err(REFUSALS.sign_in_to_book);
   const buyer = order.actor && (await buyerOf(db, order.actor));
   const customer = readCustomer(order.customer, buyer, tenant);
   if (!customer.ok) return customer;
@@ -141,11 +139,11 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
   const key = order.idempotencyKey;
   const person = work.limited ? internationalNumber(dialingCode, phone) : null;
   if (!(await claim(db, tenant.id, { key, person }))) {
-    throw new HttpError(409, "We're already working on this request.");
+    throw new HttpError(409, REFUSALS.in_progress);
   }
   const kept = key === null ? null : await keptAnswer(db, key);
   if (kept) {
-    if (kept.requestHash !== order.requestHash) throw new HttpError(422, KEY_USED);
+    if (kept.requestHash !== order.requestHash) throw new HttpError(422, REFUSALS.booking_differs);
     return again(work, (kept.response as { quoteId: string }).quoteId);
   }
   const now = work.clock.now();
@@ -209,15 +207,13 @@ async function priceOf(
   const due = pence(fare - discount);
   // A browser may state the fare before its promo: the passenger then pays less than stated.
   if (![fare, due].includes(order.statedTotal) || order.statedCurrency !== quote.currency) {
-    return err(`The fare for this journey is ${formatMoney(moneyOf(due, quote))}. Please check it and book again.`);
+    return err(fill(REFUSALS.fare_changed, { amount: formatMoney(moneyOf(due, quote)) }));
   }
-  if (due === 0 && !startsConfirmed(parties.method)) return err(NOTHING_TO_PAY);
+  if (due === 0 && !startsConfirmed(parties.method)) return err(REFUSALS.nothing_to_pay);
   const refusal = await refuseUnpaid(work, parties, due, now);
   if (refusal !== null) return err(refusal);
   return ok({ vehicle: vehicle.value, promoId: promo ? promoId : null, discount, due });
 }
-
-const NOTHING_TO_PAY = "There is nothing left to pay for this journey. Please choose cash.";
 
 const moneyOf = (amount: Pence, { currency }: StoredQuote): Money => ({ pence: amount, currency });
 
@@ -230,7 +226,7 @@ async function refuseUnpaid(
 ): Promise<string | null> {
   const { phone } = tenant.settings;
   if (method === "account" && buyer?.booker && due > (await lockCredit(db, buyer.booker.id))) {
-    return `This booking would exceed your account's credit limit. Please pay another way, or call us on ${phone}`;
+    return fill(REFUSALS.booking_over_credit, { phone });
   }
   if (!limited) return null;
   const accountId = buyer && !buyer.booker ? buyer.accountId : null;
@@ -276,8 +272,10 @@ function bookingFrom(
       returnFlight: order.returnFlight,
       vehicleType: price.vehicle.name,
       tierName,
+      fareLines: quote.breakdown[price.vehicle.id] ?? [],
       needs: order.needs,
     },
+    terms: quote.terms ?? null,
     createdAt: now,
     accountId: buyer?.accountId ?? null,
     bookerId: buyer?.booker?.id ?? null,
@@ -347,5 +345,5 @@ async function again(work: Work, quoteId: string): Promise<BookingOutcome> {
 async function repeated(work: Work, quoteId: string, order: BookingOrder): Promise<BookingOutcome> {
   const record = await bookingOfQuote(work.db, quoteId);
   if (record?.requestHash === order.requestHash) return ok(booked(work, record.booking, false));
-  return err("This quotation has already been booked. Please request a new one.");
+  return err(REFUSALS.quotation_booked);
 }

@@ -1,8 +1,9 @@
 /** The stored quote that an order is booked against. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { bookableUntil } from "#domain/quote/bookable-until.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
-import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { fill } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
@@ -14,9 +15,10 @@ import type { BookingOrder } from "./order.ts";
 import { bookingOfQuote } from "#server/modules/bookings/repository.ts";
 
 /** The message of an expired quotation, with the tenant's phone. */
-const expired = (tenant: Tenant): Result<never, string> => err(`${MESSAGES.quotationExpired} ${tenant.settings.phone}`);
+const expired = (tenant: Tenant): Result<never, string> =>
+  err(fill(REFUSALS.quotation_expired, { phone: tenant.settings.phone }));
 
-const OTHER_JOURNEY = "This quotation is for another journey. Please request a new one.";
+const OTHER_JOURNEY = REFUSALS.quotation_other_journey;
 
 /** Compares the address texts too: the driver reads them, so they must be the priced ones. */
 function sameAddresses(quoted: RequestedJourney, asked: RequestedJourney): boolean {

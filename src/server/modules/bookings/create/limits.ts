@@ -1,4 +1,6 @@
 /** Limits of open unpaid bookings for each person: fake bookings cost drivers their time. */
+import { fill } from "#domain/shared/text/messages.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { sql } from "kysely";
 import { ENDED_STATUSES } from "#domain/booking/status.ts";
 import type { Passenger } from "#domain/people/passenger.ts";
@@ -42,10 +44,10 @@ export async function refuseTooMany(
     ) as open`.execute(db);
   const { cash = 0, unpaid = 0, own = 0 } = counted.rows[0] ?? {};
   if (method === "cash" && cash >= MAX_CASH) {
-    return `There are already ${MAX_CASH} open cash bookings under this phone number. Please cancel one, pay another way, or call us on ${phone}`;
+    return fill(REFUSALS.cash_bookings_full, { limit: String(MAX_CASH), phone });
   }
   if (unpaid >= MAX_UNPAID || own >= MAX_UNPAID) {
-    return `There are already ${MAX_UNPAID} unpaid bookings. Please pay for one or cancel it, or call us on ${phone}`;
+    return fill(REFUSALS.unpaid_bookings_full, { limit: String(MAX_UNPAID), phone });
   }
   return null;
 }

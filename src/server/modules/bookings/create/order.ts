@@ -1,4 +1,5 @@
 /** A booking request, and the rules that it is checked against. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { vehicleOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
 import { fits } from "#domain/journey/capacity.ts";
@@ -72,7 +73,7 @@ export function readMethod(
         ? tenant.settings.paymentMethods.includes(method)
         : method !== null && payments.takes(tenant, method, order.sandbox);
   if (method !== null && offered) return ok(method);
-  return err("This payment method is not available. Please choose another one.");
+  return err(REFUSALS.payment_method_unavailable);
 }
 
 /** The vehicle that is booked, and what the stored quote asks for it. */
@@ -100,7 +101,7 @@ export function checkVehicle(
   }
   // The quote guarantees its time until it expires, but a time in the past cannot be served.
   if (journey.time.type === "later" && quote.pickupAt < now) {
-    return err(`${MESSAGES.earliestPickup} ${formatWall(now, tenant.settings.zone)}`);
+    return err(fill(REFUSALS.pickup_too_early, { time: formatWall(now, tenant.settings.zone) }));
   }
   return ok({ id: vehicle.id, name: vehicle.name, fare: price.total });
 }

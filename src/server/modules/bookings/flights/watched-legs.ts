@@ -64,6 +64,14 @@ async function legsBetween(db: TenantHandle, leg: Leg, from: Instant, until: Ins
   }));
 }
 
+/** A tenant's rows, in a query of the overview, that may be legs between two times. */
+export const mayBeLegs = (from: Instant, until: Instant) => {
+  const times = sql`${new Date(from)}::timestamptz and ${new Date(until)}::timestamptz`;
+  return sql`select from bookings where tenant_id = tenants.id
+    and status not in ('pending', 'finished', 'cancelled') and not is_now
+    and (pickup_at between ${times} or return_reference is not null and return_at between ${times})`;
+};
+
 async function lock(db: TenantHandle, id: string, leg: Leg, now: Instant): Promise<LockedLeg | null> {
   // Locked as a step of the ride locks it, so that a car that sets off comes before or after as a whole.
   const row = await db.selectFrom("bookings").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();

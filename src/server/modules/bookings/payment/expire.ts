@@ -1,8 +1,10 @@
 /** Ends bookings that were not paid in time. */
+import { sql } from "kysely";
 import { STATUS } from "#domain/booking/status.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
 import type { Promos } from "#server/modules/promotions/promos.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -36,6 +38,11 @@ export const lateBookings = (promos: Pick<Promos, "release">): LateBookings => (
   },
   end: (db, id, now) => expire(db, promos, id, now),
 });
+
+/** Tenants with bookings past their payment deadline. */
+export const dueExpiries: Due = (now) =>
+  tenantsWith(sql`select from bookings where tenant_id = tenants.id
+    and status = 'pending' and pay_until <= ${new Date(now)}::timestamptz`);
 
 export interface ExpiryPorts {
   readonly db: Database;

@@ -123,6 +123,7 @@ async function settled(
   now: Instant,
 ): Promise<void> {
   const { kind, booking, change, amount, currency } = fact;
+  if (fact.isTip) return tipSettled(db, fact, now);
   switch (kind) {
     case "paid":
       return change === null ? markPaid(db, fact, now) : makePaidChange(db, change, now);
@@ -137,6 +138,12 @@ async function settled(
         now,
       );
   }
+}
+
+/** A tip changes nothing of its booking; its payer gets the receipt with it, or the news that it goes back. */
+async function tipSettled(db: TenantHandle, { kind, booking, amount, currency }: PaymentFact, now: Instant) {
+  if (kind === "paid") await enqueue(db, "mail.receipt", { booking }, now);
+  if (kind === "returned") await enqueue(db, "mail.tip-returned", { booking, pence: amount, currency }, now);
 }
 
 async function makePaidChange(db: TenantHandle, id: string, now: Instant): Promise<void> {
@@ -168,4 +175,12 @@ export const findPayable =
     const reached = await access.reach(db, named);
     // A cancelled booking revokes its pay code; the holder may see that state, but cannot open a payment.
     return reached && !reached.expired && ["owner", "pay", "manage"].includes(reached.by) ? reached.booking : null;
+  };
+
+/** Finds bookings by the access that the readers of their tickets have. */
+export const findTippable =
+  (access: Pick<BookingAccess, "reach">): FindPayable =>
+  async (db, named) => {
+    const reached = await access.reach(db, named);
+    return reached && !reached.revoked && reached.by !== "track" ? reached.booking : null;
   };

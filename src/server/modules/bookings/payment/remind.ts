@@ -1,8 +1,10 @@
 /** Mails the payment link to bookers who left before paying for a booking or a change. */
+import { sql } from "kysely";
 import { STATUS } from "#domain/booking/status.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { lockUnremindedChanges } from "#server/modules/bookings/change/changes.ts";
 import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
@@ -35,6 +37,18 @@ async function lockUnreminded(db: TenantHandle, { savedBy, payableAt }: Reminder
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Tenants with bookings or changes whose payers were not reminded. */
+export const duePayers: Due = (now) => {
+  const savedBy = sql`${new Date(addMinutes(now, -AFTER_MINUTES))}::timestamptz`;
+  const payableAt = sql`${new Date(addMinutes(now, LEFT_MINUTES))}::timestamptz`;
+  return tenantsWith(
+    sql`select from bookings where tenant_id = tenants.id and status = 'pending' and pay_reminded_at is null
+      and pay_until >= ${payableAt} and created_at <= ${savedBy}`,
+    sql`select from booking_changes where tenant_id = tenants.id and state = 'paying' and pay_reminded_at is null
+      and expires_at >= ${payableAt} and created_at <= ${savedBy}`,
+  );
+};
 
 const markReminded = (db: TenantHandle, table: "bookings" | "booking_changes", id: string, now: Instant) =>
   db

@@ -47,8 +47,8 @@ async function listed(db: TenantHandle, { where, newestFirst }: ListQuery, asked
     .selectFrom("bookings")
     .where("id", "in", page)
     .selectAll()
-    // Lists show no map, and the polylines are half of a row.
-    .select(sql<unknown>`journey - 'path' - 'returnPath'`.as("journey"))
+    // Lists show neither map nor fare lines, which are most of a row.
+    .select(sql<unknown>`journey - 'path' - 'returnPath' - 'fareLines'`.as("journey"))
     .orderBy("pickup_at", direction)
     .orderBy("id")
     .execute();

@@ -1,3 +1,5 @@
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { bookedAtOf } from "#server/modules/bookings/booked-at.ts";
 import { decodeNamed, decodePage } from "#contract/bookings/lists/decode.ts";
 import {
   bookingListReply,
@@ -40,7 +42,7 @@ export const personHandlers = (
     const found = await ports.db.withTenant(tenant.id, (db) => pastBookings(db, actor, since, page));
     return bookingListReply(found, zone);
   },
-  async bookingDetails({ query, tenant, actor }) {
+  async bookingDetails({ query, tenant, actor, context }) {
     const named = { actor, reference: query.jobid, code: "" };
     const found = await ports.db.withTenant(tenant.id, async (db) => {
       const reached = await ports.access.reach(db, named);
@@ -49,11 +51,16 @@ export const personHandlers = (
     if (!found) return noDetailsReply();
     const { booking, news } = found;
     const now = ports.clock.now();
-    const manage = manageReplyFields(termsOf(booking, tenant, now), cancelFeeNow(booking, tenant, now));
+    const manage = manageReplyFields(
+      termsOf(booking, tenant, now),
+      cancelFeeNow(booking, tenant, now),
+      booking.currency,
+    );
     const window = trackingWindow(booking, now);
     const links = trackingLinks(ports.capabilities, tenant, booking, now);
     const drivers = window === "open" ? await ports.db.withTenant(tenant.id, (db) => driversOf(db, booking, now)) : [];
-    return detailsReply(booking, tenant.settings.zone, manage, { links, drivers, news });
+    const bookedAt = bookedAtOf(tenant, context.language);
+    return detailsReply(booking, bookedAt, manage, { links, drivers, news });
   },
   async cancelBooking({ body, tenant, actor, context }) {
     const outcome = await cancelBooking(ports, tenant, { actor, ...decodeNamed(body) });
@@ -65,6 +72,6 @@ export const personHandlers = (
   async emailReceipt({ body, tenant, actor }) {
     const sent = await sendReceipt(ports, tenant, { actor, ...decodeNamed(body) });
     if (sent === "sent") return receiptReply(null);
-    return receiptReply(sent === "unknown" ? UNKNOWN_BOOKING : "There is no receipt for this booking.");
+    return receiptReply(sent === "unknown" ? UNKNOWN_BOOKING : REFUSALS.receipt_unknown);
   },
 });

@@ -14,7 +14,7 @@ export interface AssignedPart {
 
 /** The drivers of a booking's jobs; left out are jobs without a driver, and those of a leg that ended long ago. */
 export async function driversOf(db: TenantHandle, booking: Booking, now: Instant): Promise<readonly AssignedPart[]> {
-  const [ride] = await liveRides(db, { booking: booking.id });
+  const [ride] = await liveRides(db, { bookings: [booking.id] });
   return (ride?.cars ?? []).flatMap(({ part, driver }) =>
     driver === null || isLegClosed(booking, legOf(part), now) ? [] : [{ part, driver }],
   );

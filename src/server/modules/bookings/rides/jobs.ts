@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import type { JobPlace } from "#contract/dispatch/jobs-cursor.ts";
 import { namedPart, partOf } from "#domain/booking/jobs/job-parts.ts";
 import { ENDED_STATUSES, STATUS } from "#domain/booking/status.ts";
-import { instant } from "#domain/shared/units.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { ofReference } from "#server/modules/bookings/repository.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { factsOf } from "./rides.ts";
 import type { JobPage, JobPart, JobWindow, Rides } from "./rides.port.ts";
@@ -67,15 +68,23 @@ const placeOf = (place: JobPlace | null) =>
 /** The job that an id names; null for none. The caller must check that the booking has such a part. */
 export async function jobNamed(db: TenantHandle, id: string): Promise<JobPart | null> {
   const named = namedPart(id);
-  const row = await db
-    .selectFrom("bookings")
-    .select(["id", "reference", "return_reference"])
-    .where((is) => is.or([is("reference", "=", named.reference), is("return_reference", "=", named.reference)]))
-    .executeTakeFirst();
+  const row = await ofReference(db, named.reference).select(["id", "reference", "return_reference"]).executeTakeFirst();
   return row
     ? { booking: row.id, part: partOf({ reference: row.reference, returnReference: row.return_reference }, named) }
     : null;
 }
+
+/** A tenant's rides with a pickup between two times, whatever became of them, in a query of the overview. */
+export const ridesBetween = (from: Instant, until: Instant) => {
+  const times = sql`${new Date(from)}::timestamptz and ${new Date(until)}::timestamptz`;
+  return sql`select from bookings where tenant_id = tenants.id
+    and (pickup_at between ${times} or return_reference is not null and return_at between ${times})`;
+};
+
+/** A tenant's rides that are not over, with a pickup until then, in a query of the overview. */
+export const openRidesUntil = (until: Instant) =>
+  sql`select from bookings where tenant_id = tenants.id
+    and status not in ('pending', 'finished', 'cancelled') and pickup_at <= ${new Date(until)}::timestamptz`;
 
 /** The jobs with a driver and a pickup between two times, in the order of their cars' last positions. */
 export const drivenBetween: Rides["drivenBetween"] = async (db, since, until) => {

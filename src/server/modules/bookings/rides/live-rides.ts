@@ -6,16 +6,19 @@ import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { factsOf } from "./rides.ts";
-import type { LiveCar, LiveRide, RideQuery } from "./rides.port.ts";
+import type { KnownRide, LiveCar, LiveRide, RideQuery, Rides } from "./rides.port.ts";
 
 const at = (column: "pickup" | "dropoff") => sql<LatLng>`bookings.journey->'request'->${column}::text->'position'`;
 
-/** Reads rides; an owner's in the order of their pickups. */
-export async function liveRides(db: TenantHandle, query: RideQuery): Promise<readonly LiveRide[]> {
-  const rides = db
+/** Every job with its booking and driver. */
+const rideRows = (db: TenantHandle) =>
+  db
     .selectFrom("bookings")
     .innerJoin("jobs", "jobs.booking_id", "bookings.id")
     .leftJoin("drivers", "drivers.id", "jobs.driver_id")
+    .leftJoin("rides", (on) =>
+      on.onRef("rides.booking_id", "=", "jobs.booking_id").onRef("rides.part", "=", "jobs.part"),
+    )
     .select([
       "bookings.id as booking_id",
       "bookings.reference",
@@ -27,13 +30,17 @@ export async function liveRides(db: TenantHandle, query: RideQuery): Promise<rea
     ])
     .select([at("pickup").as("pickup"), at("dropoff").as("dropoff")])
     .select(["jobs.part", "jobs.pickup_at", "jobs.status as part_status", "jobs.version", "jobs.flight_news"])
-    .select(["jobs.lat", "jobs.lng", "jobs.position_at"])
+    .select(["jobs.lat", "jobs.lng", "jobs.position_at", "rides.arrived_at"])
     .select(["drivers.id", "drivers.number", "drivers.first_name", "drivers.last_name", "drivers.phone"])
     .select(["drivers.licence", "drivers.vehicle_make", "drivers.vehicle_model", "drivers.vehicle_colour"])
     .select("drivers.vehicle_registration");
+
+/** Reads rides; an owner's in the order of their pickups. */
+export async function liveRides(db: TenantHandle, query: RideQuery): Promise<readonly LiveRide[]> {
+  const rides = rideRows(db);
   const chosen =
-    "booking" in query
-      ? rides.where("bookings.id", "=", query.booking)
+    "bookings" in query
+      ? rides.where("bookings.id", "in", query.bookings)
       : rides
           .where("account" in query ? "bookings.account_id" : "bookings.booker_id", "=", ownerOf(query))
           .$if("account" in query, (own) => own.where("bookings.booker_id", "is", null))
@@ -45,19 +52,21 @@ export async function liveRides(db: TenantHandle, query: RideQuery): Promise<rea
             is.or([is("bookings.finished_at", "is", null), is("bookings.finished_at", ">", new Date(query.since))]),
           );
   const rows = await chosen.orderBy("bookings.pickup_at").orderBy("bookings.id").orderBy("jobs.part").execute();
+  const byBooking = new Map<string, typeof rows>();
+  for (const row of rows) byBooking.set(row.booking_id, [...(byBooking.get(row.booking_id) ?? []), row]);
   return rows.flatMap((row) => {
     if (row.part !== 1) return [];
-    const cars = rows
-      .filter(({ booking_id: booking }) => booking === row.booking_id)
-      .map((each) => ({
-        ...factsOf(each),
-        part: each.part,
-        pickupAt: instant(each.pickup_at.getTime()),
-        status: each.part_status,
-        driver: driverOf(each),
-        flight: each.flight_news as FlightStory | null,
-      }));
+    const cars = (byBooking.get(row.booking_id) ?? []).map((each) => ({
+      ...factsOf(each),
+      part: each.part,
+      pickupAt: instant(each.pickup_at.getTime()),
+      status: each.part_status,
+      arrivedAt: each.arrived_at && instant(each.arrived_at.getTime()),
+      driver: driverOf(each),
+      flight: each.flight_news as FlightStory | null,
+    }));
     return {
+      booking: row.booking_id,
       reference: row.reference,
       returnReference: row.return_reference,
       status: row.status,
@@ -72,7 +81,7 @@ export async function liveRides(db: TenantHandle, query: RideQuery): Promise<rea
   });
 }
 
-const ownerOf = (query: Exclude<RideQuery, { booking: string }>): string =>
+const ownerOf = (query: Exclude<RideQuery, { bookings: readonly string[] }>): string =>
   "account" in query ? query.account : query.booker;
 
 type DriverColumn =
@@ -104,3 +113,16 @@ function driverOf(row: DriverRow): LiveCar["driver"] {
     vehicleRegistration: text("vehicle_registration"),
   };
 }
+
+/** Which rides have a version above the known one. */
+export const changedSince: Rides["changedSince"] = async (db, known) => {
+  const column = (name: keyof KnownRide) => known.map((ride) => ride[name]);
+  const { rows } = await sql<{ tenant: string; booking: string }>`
+    select known.tenant, known.booking
+    from unnest(${column("tenant")}::text[], ${column("booking")}::uuid[], ${column("version")}::integer[])
+      as known (tenant, booking, version)
+    where known.version < (
+      select sum(rides.version) from rides where rides.tenant_id = known.tenant and rides.booking_id = known.booking
+    )`.execute(db.overview);
+  return rows;
+};

@@ -3,9 +3,10 @@ import { sql } from "kysely";
 import { duePickups, FRESH_MINUTES, type DuePickups } from "#domain/booking/rides/reminder.ts";
 import { ENDED_STATUSES, STATUS, UPCOMING_STATUSES } from "#domain/booking/status.ts";
 import type { Leg } from "#domain/journey/leg.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import { insertEvents } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
@@ -70,6 +71,23 @@ async function remindLeg(db: Database, tenant: Tenant, leg: Leg, now: Instant): 
     });
   } while (count === MOST);
 }
+
+/** A reminder comes at most this long before its pickup: at 18 o'clock for all of tomorrow, which may have 25 hours. */
+const EARLIEST_MINUTES = 31 * 60;
+
+/** Tenants with rides of the next hours whose passengers were not reminded. Their zones decide whether it is time. */
+export const dueReminders: Due = (now) => {
+  const [from, until] = [now, addMinutes(now, EARLIEST_MINUTES)].map((at) => sql`${new Date(at)}::timestamptz`);
+  const isSoon = ({ pickup, reminded }: (typeof LEGS)[Leg]) =>
+    sql`${pickup} between ${from} and ${until} and ${reminded} is distinct from ${pickup}
+      and created_at <= ${pickup} - make_interval(mins => ${FRESH_MINUTES})`;
+  return tenantsWith(
+    sql`select from bookings where tenant_id = tenants.id and ${isSoon(LEGS.outbound)}
+      and status in (${sql.join(UPCOMING_STATUSES)}) and started_at is null`,
+    sql`select from bookings where tenant_id = tenants.id and ${isSoon(LEGS.return)} and return_reference is not null
+      and status not in (${sql.join([STATUS.pending, ...ENDED_STATUSES])})`,
+  );
+};
 
 /** Enqueues the due reminders of a tenant: once for each leg and day, across all processes. */
 export const remindRiders =

@@ -1,4 +1,5 @@
 /** The driving of bookings, for the modules that dispatch it and show it. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { JobPlace } from "#contract/dispatch/jobs-cursor.ts";
 import type { ShownJob } from "#contract/dispatch/reply.ts";
 import type { ShownDriver } from "#contract/tracking/reply.ts";
@@ -9,7 +10,7 @@ import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
@@ -59,12 +60,16 @@ export interface LiveCar {
   readonly position: LatLng | null;
   /** When the car was at the position. */
   readonly positionAt: Instant | null;
+  /** When it came to its pickup. */
+  readonly arrivedAt: Instant | null;
   /** News of the flight that it waits for. */
   readonly flight: FlightStory | null;
 }
 
 /** A ride with its owner and its jobs. */
 export interface LiveRide extends BookingNames {
+  /** The booking's id. */
+  readonly booking: string;
   readonly status: BookingStatus;
   /** When the outbound leg of a return journey ended. */
   readonly outboundEndedAt: Instant | null;
@@ -77,9 +82,16 @@ export interface LiveRide extends BookingNames {
   readonly dropoff: LatLng;
 }
 
-/** Which rides: one, or an owner's that are under way or ended a short time ago. */
+/** A ride as some process last read it. */
+export interface KnownRide {
+  readonly tenant: string;
+  readonly booking: string;
+  readonly version: number;
+}
+
+/** Which rides: those of bookings, or an owner's that are under way or ended a short time ago. */
 export type RideQuery =
-  | { readonly booking: string }
+  | { readonly bookings: readonly string[] }
   | { readonly account: string; readonly since: Instant }
   | { readonly booker: string; readonly since: Instant };
 
@@ -107,6 +119,8 @@ export const LOOK_BACK_MINUTES = 24 * 60;
 export interface Rides {
   /** Reads rides; an owner's in the order of their pickups. */
   live(db: TenantHandle, query: RideQuery): Promise<readonly LiveRide[]>;
+  /** Which of these rides, of any tenant, have changed since: one query for all of them. */
+  changedSince(db: Database, known: readonly KnownRide[]): Promise<readonly Omit<KnownRide, "version">[]>;
   /** The newest positions of a job, at most `most`, oldest first. */
   path(db: TenantHandle, job: JobPart, most: number): Promise<readonly Footprint[]>;
   /** The parts of a booking, in order. */
@@ -149,4 +163,4 @@ export interface Rides {
 }
 
 /** The answer to a caller who follows a car after its ride. */
-export const rideOver = (): HttpError => new HttpError(410, "This ride is over. You can no longer follow the car.");
+export const rideOver = (): HttpError => new HttpError(410, REFUSALS.ride_over);

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { LOOK_BACK_MINUTES } from "./rides.port.ts";
@@ -12,6 +13,18 @@ import { LOOK_BACK_MINUTES } from "./rides.port.ts";
 export const UNFINISHED_MS = 10 * 60_000;
 /** Alarms of one run, so that an old backlog does not flood the log. */
 const MOST = 50;
+
+// The statuses exactly as in the index bookings_to_drive.
+const isOpenSince = (before: Date) =>
+  sql`status not in ('pending', 'finished', 'cancelled')
+    and pickup_at < ${before} and greatest(pickup_at, return_at) < ${before}`;
+
+const longAgo = (now: Instant): Date => new Date(addMinutes(now, -LOOK_BACK_MINUTES));
+
+/** Tenants with rides that were never finished and not reported. */
+export const dueUnfinished: Due = (now) =>
+  tenantsWith(sql`select from bookings where tenant_id = tenants.id
+    and ${isOpenSince(longAgo(now))} and unfinished_reported_at is null`);
 
 interface UnfinishedRide {
   readonly id: string;
@@ -34,10 +47,7 @@ export const unfinishedRides =
   };
 
 async function noteUnfinished(db: TenantHandle, now: Instant): Promise<readonly UnfinishedRide[]> {
-  const before = new Date(addMinutes(now, -LOOK_BACK_MINUTES));
-  // The statuses exactly as in the index bookings_to_drive.
-  const isOpen = sql`status not in ('pending', 'finished', 'cancelled')
-    and pickup_at < ${before} and greatest(pickup_at, return_at) < ${before}`;
+  const isOpen = isOpenSince(longAgo(now));
   const result = await sql<UnfinishedRide>`
     with found as (
       select tenant_id, id from bookings

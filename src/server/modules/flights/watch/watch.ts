@@ -1,10 +1,12 @@
 /** Watches the flights that a tenant's rides wait for: one question for each flight, whatever the number of bookings. */
+import { sql, type RawBuilder } from "kysely";
 import { nextQuestion, nextTry, NO_NEWS_TRIES, WATCHED_AHEAD_MINUTES } from "#domain/flight/watch/ask-schedule.ts";
 import { bookedFlight, type FlightReport } from "#domain/flight/watch/report.ts";
 import { WAIT_TIME } from "#domain/shared/constants.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { StatedLeg } from "#server/modules/bookings/flights/watched-legs.port.ts";
 import { FlightsUnavailable, type FlightReports, type FlightReportsOf } from "#server/modules/flights/flights.port.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
@@ -41,6 +43,15 @@ const MOST = 100;
 const LOOK_BACK_MINUTES = 3 * 60;
 /** The pickup of a flight that begins to be watched is at most the longest wait later. */
 const LOOK_AHEAD_MINUTES = WATCHED_AHEAD_MINUTES + WAIT_TIME.max;
+
+/** Tenants with rides whose flights may have to be watched, or with flights to be asked about. */
+export const dueFlightWatches =
+  (rides: (from: Instant, until: Instant) => RawBuilder<unknown>): Due =>
+  (now) =>
+    tenantsWith(
+      rides(addMinutes(now, -LOOK_BACK_MINUTES), addMinutes(now, LOOK_AHEAD_MINUTES)),
+      sql`select from watched_flights where tenant_id = tenants.id and next_at <= ${new Date(now)}::timestamptz`,
+    );
 
 /** A round of a tenant: takes up new legs, then asks about the flights that are due. Any process may run it. */
 export function flightWatch(ports: FlightWatchPorts): (tenant: Tenant) => Promise<void> {

@@ -12,11 +12,12 @@ export class DirectoryInUse extends Error {
 /** Longest path that a unix socket may have on every system (sun_path is 104 bytes on some). */
 const SOCKET_PATH_MAX = 90;
 
-/** Path of the lock: beside the directory, or in the temporary folder when that path is too long for a socket. */
-function lockPath(directory: string): string {
-  const beside = `${resolve(directory)}.lock`;
+/** Path of a directory's socket: beside it, or in the temporary folder when that path is too long for a socket. */
+export function socketPath(directory: string, purpose: "lock" | "copy"): string {
+  const beside = `${resolve(directory)}.${purpose}`;
   if (Buffer.byteLength(beside) <= SOCKET_PATH_MAX - 10) return beside;
-  return join(tmpdir(), `cabstand-${createHash("sha256").update(resolve(directory)).digest("hex").slice(0, 24)}.lock`);
+  const hash = createHash("sha256").update(resolve(directory)).digest("hex").slice(0, 24);
+  return join(tmpdir(), `cabstand-${hash}.${purpose}`);
 }
 
 /** Asks the process that listens at a socket for its process id; null when none listens. */
@@ -82,7 +83,7 @@ async function claim(draft: string, lock: string, directory: string): Promise<vo
  * @throws DirectoryInUse naming the process that holds it.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
-  const lock = lockPath(directory);
+  const lock = socketPath(directory, "lock");
   mkdirSync(dirname(lock), { recursive: true });
   const draft = `${lock}.${randomBytes(3).toString("hex")}`;
   const server = await listen(draft);

@@ -1,6 +1,7 @@
-import { closeSync, fsyncSync, openSync } from "node:fs";
+import { fsyncSync } from "node:fs";
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 import type { PGlite } from "@electric-sql/pglite";
+import { fsyncDirectory } from "./durable-files.ts";
 
 /**
  * The parts of Emscripten's NODEFS that this file touches; they are internals, so PGlite is pinned to an exact version.
@@ -42,15 +43,5 @@ export class DurableNodeFs extends NodeFS {
       else fsyncDirectory(nodeFs.realPath(stream.node));
       return 0;
     };
-  }
-}
-
-/** Makes a directory's entries (new, renamed and removed files) durable. */
-export function fsyncDirectory(path: string): void {
-  const descriptor = openSync(path, "r");
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
   }
 }

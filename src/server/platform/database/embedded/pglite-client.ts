@@ -2,6 +2,7 @@ import { statfsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { DatabaseAway, DISK_FULL } from "#server/platform/database/database-away.ts";
+import { takeCopyRequests } from "./copy-requests.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import type { SqlEngine, SqlResult, Statement } from "#server/platform/database/sql-engine.ts";
 import type { WorkerCall, WorkerNotice, WorkerReply } from "./worker-messages.ts";
@@ -102,6 +103,7 @@ export async function openEmbedded(directory: string, workerFile: string): Promi
   try {
     const link = new WorkerLink(startWorker(workerFile, directory));
     await link.opened();
+    const endCopies = await takeCopyRequests(directory, (to) => link.call({ kind: "copy", to }));
     const hasRoom = (): boolean => roomIn(directory) >= ROOM_BYTES;
     const run = async (statements: readonly Statement[]): Promise<readonly SqlResult[]> => {
       try {
@@ -124,6 +126,7 @@ export async function openEmbedded(directory: string, workerFile: string): Promi
       listen: (channel, onNotify) => link.listen(channel, onNotify),
       fsyncs: () => link.call({ kind: "fsyncs" }) as Promise<number>,
       async close() {
+        endCopies();
         await link.call({ kind: "close" });
         await link.exited();
         await unlock();

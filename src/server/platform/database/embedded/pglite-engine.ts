@@ -2,23 +2,34 @@
  * PGlite (PostgreSQL in WebAssembly) as a SqlEngine: in memory for tests, in a directory for the embedded default.
  * It never yields while a statement runs; the server therefore runs it in a worker thread (pglite-worker.ts).
  */
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { DurableNodeFs, fsyncDirectory } from "./durable-node-fs.ts";
+import { copyDirectory, fsyncDirectory, fsyncTree } from "./durable-files.ts";
+import { DurableNodeFs } from "./durable-node-fs.ts";
 import { PARSERS, pgliteSession } from "./pglite-session.ts";
 import type { SqlEngine } from "#server/platform/database/sql-engine.ts";
+
+/** Each start fills these buffers byte by byte: PostgreSQL's own 128 MB take a second of it. */
+const buffers = (megabytes: number): string[] => ["-c", `shared_buffers=${megabytes}MB`];
 
 const DURABLE = ["fsync=on", "wal_sync_method=fsync", "full_page_writes=on", "synchronous_commit=on"];
 
 /** PGlite's own start parameters without `-F`, which would turn fsync off. */
 const START_PARAMETERS = PGlite.defaultStartParams
   .filter((parameter) => parameter !== "-F")
-  .concat(DURABLE.flatMap((setting) => ["-c", setting]));
+  .concat(DURABLE.flatMap((setting) => ["-c", setting]))
+  .concat(buffers(32));
 
 /** An engine over a directory, with the number of fsyncs so far for the boot check. */
 export interface DurableEngine extends SqlEngine {
   fsyncs(): number;
+  /**
+   * Copies the directory as it is between two statements: what PostgreSQL finds after a crash at this moment, so every
+   * commit so far is in the copy, and what a transaction that is still open has written is not.
+   * @param directory does not exist yet.
+   */
+  copyTo(directory: string): Promise<void>;
 }
 
 /**
@@ -26,7 +37,8 @@ export interface DurableEngine extends SqlEngine {
  * @param dump a data directory to start from, as `dumpMemory` returns it; without it a new one is made (2 s).
  */
 export async function openMemory(dump?: Blob): Promise<SqlEngine & { dump(): Promise<Blob> }> {
-  const db = await PGlite.create({ parsers: PARSERS, ...(dump ? { loadDataDir: dump } : {}) });
+  const startParams = [...PGlite.defaultStartParams, ...buffers(8)];
+  const db = await PGlite.create({ startParams, parsers: PARSERS, ...(dump ? { loadDataDir: dump } : {}) });
   return { ...pgliteSession(db), dump: () => db.dumpDataDir("none") };
 }
 
@@ -40,7 +52,12 @@ export async function openDirectory(directory: string): Promise<DurableEngine> {
   const db = await PGlite.create({ fs, startParams: START_PARAMETERS, parsers: PARSERS });
   const engine = pgliteSession(db);
   await proveDurable(engine, () => fs.fsyncs);
-  return { ...engine, fsyncs: () => fs.fsyncs };
+  return {
+    ...engine,
+    fsyncs: () => fs.fsyncs,
+    // No statement of its own: it would become part of a transaction that is open.
+    copyTo: (copy) => engine.betweenStatements(() => Promise.resolve(copyDirectory(directory, copy))),
+  };
 }
 
 /** Builds a new database in a temporary place and moves it in whole, so that a crash never leaves half of one. */
@@ -55,12 +72,6 @@ async function create(directory: string): Promise<void> {
   rmSync(directory, { recursive: true, force: true });
   renameSync(draft, directory);
   fsyncDirectory(dirname(directory));
-}
-
-function fsyncTree(path: string): void {
-  if (statSync(path).isDirectory()) for (const name of readdirSync(path)) fsyncTree(join(path, name));
-  // Opening read-only is enough to flush a file as well as a directory.
-  fsyncDirectory(path);
 }
 
 /** One small commit must raise the fsync count. The durable store uses PGlite's internals, so every boot checks it. */

@@ -29,8 +29,14 @@ function arrayElement(value: unknown): string {
   return text === null ? "null" : `"${text.replace(/[\\"]/g, "\\$&")}"`;
 }
 
+/** One PGlite session. */
+export interface PgliteSession extends SqlEngine {
+  /** Does `work` while no statement runs. A transaction may be open. */
+  betweenStatements<T>(work: () => Promise<T>): Promise<T>;
+}
+
 /** Wraps an open PGlite as an engine. Calls may overlap; they are answered one after the other. */
-export function pgliteSession(db: PGlite): SqlEngine {
+export function pgliteSession(db: PGlite): PgliteSession {
   const prepared = new Map<string, string>();
   let last: Promise<unknown> = Promise.resolve();
 
@@ -93,6 +99,7 @@ export function pgliteSession(db: PGlite): SqlEngine {
         });
         await send([serialize.query(`listen ${channel}`)]);
       }),
+    betweenStatements: inTurn,
     close: () => inTurn(() => db.close()),
   };
 }

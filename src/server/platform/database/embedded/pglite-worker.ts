@@ -23,6 +23,8 @@ async function answer(engine: DurableEngine, request: WorkerRequest): Promise<un
       return engine.listen(request.channel, (payload) => send({ channel: request.channel, payload }));
     case "fsyncs":
       return engine.fsyncs();
+    case "copy":
+      return engine.copyTo(request.to);
     case "close":
       return engine.close();
   }

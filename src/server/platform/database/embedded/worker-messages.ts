@@ -6,6 +6,7 @@ export type WorkerRequest = { readonly id: number } & (
   | { readonly kind: "script"; readonly sql: string }
   | { readonly kind: "listen"; readonly channel: string }
   | { readonly kind: "fsyncs" }
+  | { readonly kind: "copy"; readonly to: string }
   | { readonly kind: "close" }
 );
 

@@ -8,6 +8,7 @@ export interface PaymentTables {
     id: string;
     booking_id: string;
     change_id: ColumnType<string | null, string | null | undefined, never>;
+    is_tip: Generated<boolean>;
     number: number;
     method: string;
     gateway: string;
@@ -22,6 +23,7 @@ export interface PaymentTables {
     refund_pence: Generated<number>;
     refunds: ColumnType<readonly number[], string | undefined, string>;
     flag: Generated<string>;
+    flag_settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     payer: Generated<string>;
     device: Generated<string>;
     created_at: Time;

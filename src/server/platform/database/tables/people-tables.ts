@@ -16,6 +16,7 @@ export interface PeopleTables {
     may_pay_by_account: boolean;
     credit_limit_pence: number;
     last_invoice_number: Generated<number>;
+    last_credit_note_number: Generated<number>;
     cost_fields: ColumnType<unknown, string | undefined, string>;
     created_at: Time;
   };
@@ -162,6 +163,32 @@ export interface PeopleTables {
     document: ColumnType<unknown, string | undefined, string>;
     on_account_pence: Generated<number>;
   };
+  /** The migration `credit_notes` explains them. */
+  credit_notes: {
+    tenant_id: string;
+    id: string;
+    booker_id: string;
+    invoice_id: string;
+    number: number;
+    issued_at: Time;
+    issued_by: string;
+    reason: string;
+    amount_pence: number;
+    balance_pence: number;
+    document: ColumnType<unknown, string, never>;
+  };
+  credited_bookings: {
+    tenant_id: string;
+    credit_note_id: string;
+    booking_id: string;
+    amount_pence: number;
+    commission_pence: number;
+  };
+  issued_files: {
+    tenant_id: string;
+    id: string;
+    pdf: Uint8Array;
+  };
   invoiced_bookings: {
     tenant_id: string;
     booking_id: string;
@@ -194,6 +221,10 @@ export interface PeopleTables {
     created_at: Time;
     sent_at: MaybeTime;
     failed_at: MaybeTime;
+    /** A code, without anybody's data. */
+    last_error: Generated<string>;
+    /** When a person last put it back. */
+    retried_at: MaybeTime;
     due_at: Time;
     tries: Generated<number>;
   };
@@ -256,7 +287,14 @@ export interface PeopleTables {
     tries: Generated<number>;
     done_at: MaybeTime;
     failed_at: MaybeTime;
+    /** A code, without anybody's data. */
+    last_error: Generated<string>;
+    /** When a person last put it back. */
+    retried_at: MaybeTime;
+    /** Of the last answer; null: there was none. */
+    response_status: Generated<number | null>;
   };
+  webhook_receivers: { tenant_id: string; failing_since: MaybeTime; disabled_at: MaybeTime };
   dispatch_keys: {
     tenant_id: string;
     key_hash: string;

@@ -5,6 +5,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Json, MaybeTime, Time } from "#server/platform/database/column-types.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import type { PeopleTables } from "./people-tables.ts";
+import type { StudioTables } from "./studio-tables.ts";
 
 /** Writes a value for a jsonb column. */
 export const json = (value: unknown): string => JSON.stringify(value);
@@ -26,7 +27,7 @@ export interface SystemTables {
 }
 
 /** Tables of one tenant each; reachable through `withTenant` only. */
-export interface TenantTables extends PeopleTables, PaymentTables {
+export interface TenantTables extends PeopleTables, PaymentTables, StudioTables {
   vehicle_types: {
     tenant_id: string;
     id: string;
@@ -115,6 +116,7 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     locale: Generated<string>;
     version: Generated<number>;
     change_fees_pence: Generated<number>;
+    terms: ColumnType<unknown, string | null | undefined, never>;
     reminded_for: MaybeTime;
     return_reminded_for: MaybeTime;
     redaction: Generated<number>;
@@ -168,5 +170,11 @@ export interface TenantTables extends PeopleTables, PaymentTables {
     done_at: MaybeTime;
     due_at: Generated<Date>;
     tries: Generated<number>;
+    /** When it gave up; see platform/jobs/dead-letters.ts. */
+    failed_at: MaybeTime;
+    /** A code, without anybody's data. */
+    last_error: Generated<string>;
+    /** When a person last put it back. */
+    retried_at: MaybeTime;
   };
 }

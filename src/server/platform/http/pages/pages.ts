@@ -3,13 +3,18 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Boot, Prerender } from "#contract/core/boot.ts";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
-import { FALLBACK_PATH, matchPage, PAGES, pageTitle, type PageMatch } from "#contract/core/pages.ts";
+import { FALLBACK_PATH, matchPage, PAGES, pageTitle, type PageMatch, type PageName } from "#contract/core/pages.ts";
 import { configurationReply } from "#contract/tenant/reply.ts";
 import { ownWords } from "#domain/tenant/own-words.ts";
+import { tenantTerm } from "#domain/tenant/terms/tenant-term.ts";
+import { airportAt, airportPath, type AirportPage } from "#domain/tenant/airport-page.ts";
+import type { AirportFares } from "#domain/tenant/home.ts";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
+import type { TenantAirport } from "#domain/tenant/settings.ts";
 import { ownScheme } from "#domain/tenant/theme/inputs.ts";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
+import { logoOf } from "#server/platform/http/pages/site/own-logo.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { encodingFor, type Encoding } from "#server/platform/http/content-encoding.ts";
@@ -20,7 +25,9 @@ import type { PageLink } from "./page-links.ts";
 import { pageStyles, inlineSheet } from "./page-styles.ts";
 import { indexedPath } from "./site/indexed-pages.ts";
 import { otherLanguages, pageLanguage } from "./page-language.ts";
-import { siteHead } from "./site/site-head.ts";
+import { brandFontCss } from "./site/font-files.ts";
+import { airportContent, homeContent } from "./site/home-content.ts";
+import { siteDescription, siteHead } from "./site/site-head.ts";
 import { allowChat, allowEmbedding, allowMap, allowPayments } from "#server/platform/http/security-headers.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 
@@ -36,6 +43,8 @@ export interface PageOptions {
   readonly link: PageLink;
   /** Whether a tenant's flights are watched. */
   readonly watchesFlights: (tenant: Tenant) => boolean;
+  /** The fares to a tenant's airports; null: none to show. */
+  readonly airportFares: (tenant: Tenant) => Promise<AirportFares | null>;
 }
 
 /** The parameters of a page's look. */
@@ -44,6 +53,12 @@ interface Variant {
   readonly template: TemplateId;
   readonly locale: string;
   readonly match: PageMatch;
+  /** Of the home page and the airports' own. */
+  readonly fares: AirportFares | null;
+  /** The airport that the path names; null: none, or none of the tenant's. */
+  readonly airport: AirportPage<TenantAirport> | null;
+  /** The code of the studio's preview; null: the live shop. */
+  readonly preview: string | null;
 }
 
 const SQUEEZE: Readonly<Record<Encoding, (page: Buffer) => Promise<Buffer>>> = {
@@ -72,21 +87,37 @@ function readShell(files: ClientFiles): Shell {
   return { text, stylesOf: pageStyles(files, shell) };
 }
 
-/** A tenant's pages differ by template, language and name, never by id: the browser reads the id. */
-const keyOf = ({ template, locale, match }: Variant): string =>
-  [template, locale, match.name, match.rest.length].join("|");
+/**
+ * A tenant's pages differ by template, language, name and airport, never by id: the browser reads the id. All addresses
+ * without an airport of the tenant's share one page.
+ */
+const keyOf = ({ template, locale, match, airport, preview }: Variant): string =>
+  [template, locale, match.name, match.rest.length, airport?.slug ?? "", preview ?? ""].join("|");
 
 /** The path to prerender: ids are replaced, since the cached page serves all visitors. */
-const pathOf = ({ match }: Variant): string =>
-  match.name === ""
-    ? "/"
-    : ["", match.rest.length > 0 ? match.name : `${match.name}.html`, ...match.rest.map(() => "-")].join("/");
+function pathOf({ match: { name, rest }, airport }: Variant): string {
+  if (name === "") return "/";
+  if (airport) return `/${airportPath(airport)}`;
+  return ["", rest.length > 0 ? name : `${name}.html`, ...rest.map(() => "-")].join("/");
+}
 
-function variantOf(request: FastifyRequest, reply: FastifyReply, match: PageMatch, demo: boolean): Variant {
+/** Pages with fares. */
+const SHOWS_FARES: readonly PageName[] = ["", "airport"];
+
+async function variantOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  match: PageMatch,
+  { demo, airportFares }: PageOptions,
+): Promise<Variant> {
   const tenant = tenantOf(request);
+  const [part = ""] = match.rest;
+  const airport = match.name === "airport" ? airportAt(tenant.settings.airports, part) : null;
+  const fares = SHOWS_FARES.includes(match.name) ? await airportFares(tenant) : null;
   const query = request.query as Record<string, unknown>;
   const template = TEMPLATE_IDS.find((id) => demo && id === query["template"]) ?? tenant.settings.template;
-  return { tenant, template, locale: pageLanguage(request, reply, tenant, demo), match };
+  const locale = pageLanguage(request, reply, tenant);
+  return { tenant, template, locale, match, fares, airport, preview: request.previewCode };
 }
 
 /** A file that the site does not have; unknown names of pages lead to the booking instead (ROUTE-019). */
@@ -97,19 +128,21 @@ const EVEN_WHEN_BUSY = { pressureHandler: () => undefined };
 
 /** Serves the pages of the product and the client's files; any other path redirects to the booking page. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
-  const { files, clock, demo } = options;
+  const { files, clock } = options;
   const shell = readShell(files);
-  const ids = new WeakMap<Tenant, number>();
+  const ids = new WeakMap<object, number>();
   let lastId = 0;
   /** Keyed by object identity: a changed tenant is another object, and the old one's pages age out of the cache. */
-  const idOf = (tenant: Tenant): number => {
-    const id = ids.get(tenant) ?? (lastId += 1);
-    ids.set(tenant, id);
+  const idOf = (tenantOrFares: object): number => {
+    const id = ids.get(tenantOrFares) ?? (lastId += 1);
+    ids.set(tenantOrFares, id);
     return id;
   };
   const pages = pageCache();
   const keptPage = (variant: Variant): Promise<KeptPage> =>
-    pages(`${idOf(variant.tenant)}|${keyOf(variant)}`, () => makePage(app, shell, variant, options));
+    pages([idOf(variant.tenant), variant.fares ? idOf(variant.fares) : "", keyOf(variant)].join("|"), () =>
+      makePage(app, shell, variant, options),
+    );
 
   app.get("/*", { config: EVEN_WHEN_BUSY }, async (request, reply) => {
     const [path = "/"] = request.url.split("?");
@@ -117,20 +150,20 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     if (FILE.test(path)) throw notFound();
     const match = matchPage(path);
     if (!match) return reply.redirect(FALLBACK_PATH + request.url.slice(path.length), 302);
-    const variant = variantOf(request, reply, match, demo);
-    allowEmbedding(reply, variant.tenant.settings.embedHosts);
+    const variant = await variantOf(request, reply, match, options);
+    if (variant.preview === null) allowEmbedding(reply, variant.tenant.settings.embedHosts);
     allowChat(reply, variant.tenant.settings.chatApiUrl);
     allowMap(reply, variant.tenant.settings);
     allowPayments(reply, variant.tenant.settings);
     // An address with a code opens an account, so the referrer is withheld even from our own pages.
     if (PAGES[match.name].extra === 2) reply.header("referrer-policy", "no-referrer");
-    // What follows a page's name, or its token, opens something of a person: search engines must not index it.
+    // A token opens something of a person: search engines must not index it.
     if (
-      indexedPath(match.name) === null ||
-      match.rest.length > 0 ||
+      indexedPath(match, variant.airport) === null ||
       new URLSearchParams(request.url.slice(path.length)).has("token")
     )
       reply.header("x-robots-tag", "noindex");
+    if (match.name === "airport" && match.rest.length > 0 && variant.airport === null) reply.code(404);
     return sendPage(await keptPage(variant), clock, request, reply);
   });
 }
@@ -156,28 +189,42 @@ function sendPage(
 }
 
 async function makePage(app: FastifyInstance, shell: Shell, variant: Variant, options: PageOptions): Promise<KeptPage> {
-  const { tenant, template, locale, match } = variant;
+  const { tenant, template, locale, match, fares, airport } = variant;
   const scheme = ownScheme(tenant.theme);
   const { about, texts } = ownWords(tenant.settings, locale);
-  const facts = { withAirports: true, watchesFlights: options.watchesFlights(tenant) };
+  const facts = { withAirports: true, watchesFlights: options.watchesFlights(tenant), logo: logoOf(tenant) };
   const boot: Boot = {
     configuration: { ...configurationReply(tenant, options.clock.now(), facts), template, about },
     scheme,
     locale,
-    languages: otherLanguages(tenant, locale, options.demo),
+    languages: otherLanguages(tenant, locale),
     texts,
+    ...(match.name === "" ? { home: homeContent(tenant, fares, locale) } : {}),
+    ...(match.name === "airport" ? { airport: airportContent(tenant, airport, fares, locale) } : {}),
     callHosts: options.callHosts,
     demo: options.demo,
+    ...(variant.preview === null ? {} : { preview: variant.preview }),
   };
   const drawn = await draw(app, boot, pathOf(variant), options.prerender);
   const { html = "", styles = "", startFailure = "" } = drawn ?? {};
+  const title = drawn?.title || pageTitle(tenant.settings.company, match.name, tenantTerm(tenant.settings, locale));
+  const description = drawn?.description ?? siteDescription(tenant, locale);
   const page = composePage({
     shell: shell.text,
     boot,
-    title: drawn?.title || pageTitle(tenant.settings.company, match.name),
+    title,
     schemeFollowsDevice: tenant.theme.scheme === "system",
-    head: siteHead({ tenant, name: match.name, locale, demo: options.demo, link: options.link }),
-    css: baseCss() + tenantCss(tenant.theme, { tenantId: tenant.id }),
+    head: siteHead({
+      tenant,
+      path: indexedPath(match, airport),
+      locale,
+      link: options.link,
+      title,
+      description,
+      fares,
+      airport,
+    }),
+    css: brandFontCss(tenant.theme) + baseCss() + tenantCss(tenant.theme, { tenantId: tenant.id }),
     styles: shell.stylesOf(html + startFailure) + styles,
     html,
     startFailure,

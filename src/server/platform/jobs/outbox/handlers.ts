@@ -28,9 +28,14 @@ export const checked =
   async (db, row) =>
     handle(db, { ...row, payload: payload.parse(row.payload) });
 
-/** The handlers of all topics: the type demands one for each. */
+/** The handlers of all topics: the type demands one for each. @throws when one is missing all the same. */
 export function checkedHandlers(handlers: Handlers<Topic>): CheckedHandlers {
   const payloads: { readonly [T in Topic]: z.ZodType<Topics[T]> } = PAYLOADS;
-  const entry = <T extends Topic>(topic: T) => [topic, checked<Topics[T]>(payloads[topic], handlers[topic])] as const;
+  const known: Partial<Handlers<Topic>> = handlers;
+  const entry = <T extends Topic>(topic: T) => {
+    const handle = known[topic];
+    if (handle === undefined) throw new Error(`The topic ${topic} has no handler.`);
+    return [topic, checked<Topics[T]>(payloads[topic], handle)] as const;
+  };
   return Object.fromEntries((Object.keys(PAYLOADS) as Topic[]).map(entry));
 }

@@ -1,8 +1,10 @@
 import { sql, type SqlBool } from "kysely";
 import type { Instant } from "#domain/shared/units.ts";
+import { dueRows, type Due } from "#server/platform/jobs/due.ts";
 import { isNext } from "#server/platform/jobs/in-order.ts";
+import type { Queue } from "#server/platform/jobs/queue.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
-import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 
 /** An outbox row that is due. */
@@ -14,8 +16,17 @@ export interface WaitingRow {
   readonly tries: number;
 }
 
-/** A row that has failed this often (for about a quarter of an hour) no longer blocks the later ones of its subject. */
-const HOLDS_UP_TRIES = 10;
+/** What the outbox has in common with the other queues. */
+export const OUTBOX: Queue = {
+  name: "outbox",
+  table: "outbox",
+  done: "done_at",
+  order: "id",
+  topic: sql`outbox.topic`,
+  subject: sql`outbox.subject`,
+  isSameSubject: sql`later.subject = outbox.subject
+    and split_part(later.topic, '.', 1) = split_part(outbox.topic, '.', 1)`,
+};
 
 /** The kind of a topic, the part before its dot: "mail" and "booking" do not wait for each other. */
 const kindOf = (topic: string) => sql`split_part(${sql.ref(topic)}, '.', 1)`;
@@ -34,6 +45,7 @@ export const takeRows = (
     .selectFrom("outbox")
     .select(["id", "topic", "subject", "payload", "tries"])
     .where("done_at", "is", null)
+    .where("failed_at", "is", null)
     .where("due_at", "<=", new Date(now))
     .where("topic", "in", topics)
     .where(
@@ -42,7 +54,7 @@ export const takeRows = (
         same: ["subject"],
         order: "id",
         waits: sql`${kindOf("earlier.topic")} = ${kindOf("outbox.topic")} and earlier.done_at is null
-          and earlier.topic in (${sql.join(topics)}) and earlier.tries < ${HOLDS_UP_TRIES}`,
+          and earlier.topic in (${sql.join(topics)}) and earlier.failed_at is null`,
       }),
     )
     .orderBy("due_at")
@@ -62,22 +74,41 @@ export async function markDone(db: TenantHandle, ids: readonly number[], now: In
     .execute();
 }
 
-/** Postpones a row after a failure. */
-export async function postpone(db: TenantHandle, id: number, dueAt: Instant): Promise<void> {
+/** Postpones a row after a failure. @param error a code, without anybody's data. */
+export async function postpone(db: TenantHandle, id: number, error: string, dueAt: Instant): Promise<void> {
   await db
     .updateTable("outbox")
-    .set((row) => ({ due_at: new Date(dueAt), tries: row("tries", "+", 1) }))
+    .set((row) => ({ due_at: new Date(dueAt), tries: row("tries", "+", 1), last_error: error }))
     .where("id", "=", id)
     .execute();
 }
 
-/** Topics of waiting rows that this program does not know. */
-export async function unknownTopics(db: TenantHandle, known: readonly string[]): Promise<readonly string[]> {
-  const rows = await db
+/** Sets a row aside after its last failure: it is done no more until a person retries it. */
+export async function giveUp(db: TenantHandle, id: number, error: string, now: Instant): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set((row) => ({
+      failed_at: new Date(now),
+      due_at: sql<Date>`'infinity'`,
+      tries: row("tries", "+", 1),
+      last_error: error,
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Tenants with rows of these topics that are due. */
+export const dueOutbox = (topics: readonly string[]): Due =>
+  dueRows(OUTBOX, sql<SqlBool>`topic in (${sql.join(topics)})`);
+
+/** Topics of all tenants' waiting rows that this program does not know. */
+export async function unknownTopics(db: Database, known: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.overview
     .selectFrom("outbox")
     .select("topic")
     .distinct()
     .where("done_at", "is", null)
+    .where("failed_at", "is", null)
     .where("topic", "not in", known)
     .execute();
   return rows.map(({ topic }) => topic);
@@ -101,3 +132,6 @@ export async function attempt(
 
 /** Deletes finished rows. */
 export const deleteDoneRows = deletes({ table: "outbox", age: "done_at", only: sql<SqlBool>`done_at is not null` });
+
+/** Deletes rows that gave up and that no person retried. */
+export const deleteDeadRows = deletes({ table: "outbox", age: "failed_at", only: sql<SqlBool>`failed_at is not null` });

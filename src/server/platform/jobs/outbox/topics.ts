@@ -47,6 +47,7 @@ export const PAYLOADS = {
   "mail.reminder": booking.extend({ leg: z.enum(["outbound", "return"]) }),
   "mail.payment-returned": refund,
   "mail.extra-returned": refund,
+  "mail.tip-returned": refund,
   "mail.payment-flagged": booking.extend({
     gateway: z.string(),
     reference: z.string(),
@@ -55,6 +56,8 @@ export const PAYLOADS = {
     pence: z.number(),
     currency: z.string(),
   }),
+  /** `id` is the message that was refused last. */
+  "mail.webhooks-disabled": z.object({ id, since: z.number().transform(instant), error: z.string() }),
   "mail.reset": link,
   "mail.email": link,
   "mail.exists": account,
@@ -63,6 +66,7 @@ export const PAYLOADS = {
   "mail.unused": account,
   "mail.welcome": account,
   "mail.email-changed": account.extend({ to: z.string() }),
+  "mail.staff": z.object({ invitation: id }),
   "mail.enquiry": z.object({ enquiry: id }),
 };
 
@@ -76,5 +80,6 @@ export type TopicOf<Kind extends string> = Extract<Topic, `${Kind}.${string}`>;
 export function subjectOf(payload: Topics[Topic]): string {
   if ("booking" in payload) return payload.booking;
   if ("account" in payload) return payload.account;
+  if ("invitation" in payload) return payload.invitation;
   return "enquiry" in payload ? payload.enquiry : payload.id;
 }

@@ -4,12 +4,17 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import { attempt, markDone, postpone, takeRows, unknownTopics, type WaitingRow } from "./repository.ts";
+import { attempt, giveUp, markDone, postpone, takeRows, unknownTopics, type WaitingRow } from "./repository.ts";
 import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
 import type { CheckedHandlers } from "./handlers.ts";
 
 /** Rows per transaction: few, because the embedded database does nothing else meanwhile. */
 const BATCH = 10;
+/**
+ * A row that has failed this often, for about a quarter of an hour, gives up: handlers make no network calls, so what
+ * still fails needs a person, and the later rows of its subject have waited long enough.
+ */
+export const GIVE_UP_TRIES = 10;
 
 /**
  * Alerts the operator of the server; never with data of people. An alarm that is not urgent can wait for working hours.
@@ -27,7 +32,7 @@ export interface OutboxWorker {
   /** Works off all due rows of a tenant. @returns how many it took. @throws DatabaseAway */
   run(tenant: Tenant): Promise<number>;
   /** Raises one alarm for each topic without a handler; its rows stay. */
-  reportUnknown(tenant: Tenant): Promise<void>;
+  reportUnknown(): Promise<void>;
 }
 
 /** Wires a worker to its ports. */
@@ -45,7 +50,7 @@ export function outboxWorker(ports: OutboxPorts): OutboxWorker {
           for (const row of rows) {
             const failure = await attempt(handle, async () => handlers[row.topic]?.(handle, { ...row, tenant }));
             if (failure === null) done.push(row.id);
-            else await postponeFailed(ports, handle, tenant, row, failure.error);
+            else await settleFailure(ports, handle, tenant, row, failure.error);
           }
           await markDone(handle, done, ports.clock.now());
           return rows.length;
@@ -55,17 +60,17 @@ export function outboxWorker(ports: OutboxPorts): OutboxWorker {
         if (batch === 0) return taken;
       }
     },
-    async reportUnknown(tenant) {
-      const found = await db.withTenant(tenant.id, (handle) => unknownTopics(handle, known));
+    async reportUnknown() {
+      const found = await unknownTopics(db, known);
       for (const topic of found.filter((name) => !reported.has(name))) {
         reported.add(topic);
-        alarm("outbox rows of an unknown topic wait", { tenant: tenant.id, topic }, false);
+        alarm("outbox rows of an unknown topic wait", { topic }, false);
       }
     },
   };
 }
 
-async function postponeFailed(
+async function settleFailure(
   { clock, alarm }: OutboxPorts,
   handle: Parameters<typeof postpone>[0],
   tenant: Tenant,
@@ -73,14 +78,14 @@ async function postponeFailed(
   error: unknown,
 ): Promise<void> {
   if (error instanceof DatabaseAway && error.isConnectionLost) throw error;
-  await postpone(handle, row.id, instant(clock.now() + retryDelayMs(row.tries)));
+  const now = clock.now();
+  const tries = row.tries + 1;
   // The error's message may quote the row's data; its name and code do not.
   const { name, code } = error as { name?: string; code?: string };
-  alarm("outbox row failed", {
-    tenant: tenant.id,
-    topic: row.topic,
-    row: row.id,
-    tries: row.tries + 1,
-    error: code ?? name ?? "unknown",
-  });
+  const reason = code ?? name ?? "unknown";
+  const isOver = tries >= GIVE_UP_TRIES;
+  if (isOver) await giveUp(handle, row.id, reason, now);
+  else await postpone(handle, row.id, reason, instant(now + retryDelayMs(row.tries)));
+  const facts = { tenant: tenant.id, topic: row.topic, row: row.id, tries, error: reason };
+  alarm(isOver ? "outbox row given up" : "outbox row failed", facts, isOver);
 }

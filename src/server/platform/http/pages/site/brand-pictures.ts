@@ -40,6 +40,49 @@ export const markPng = (tenant: Pick<Tenant, "theme">, size: number, options?: M
     .png()
     .toBuffer();
 
+const ownBytes = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+
+/** The tenant's own icon, or else its mark. Platforms that cut their own shape get it on the colour of the page. */
+export function iconPng(tenant: Pick<Tenant, "theme" | "settings">, size: number, square = false): Promise<Buffer> {
+  const { favicon } = tenant.settings;
+  if (favicon === "") return markPng(tenant, size, square ? { corner: 0 } : {});
+  const ground = square ? { background: paletteOf(tenant)["surface-page"] } : false;
+  return sharp(ownBytes(favicon)).resize(size, size).flatten(ground).png().toBuffer();
+}
+
+/** Mean brightness below which a picture needs a light ground: half of a byte's. */
+const MIDDLE = 128;
+
+/** Whether the visible parts of a picture are rather light. */
+async function isLight(picture: Buffer): Promise<boolean> {
+  const { data } = await sharp(picture).ensureAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
+  let [sum, weight] = [0, 0];
+  for (let at = 0; at + 1 < data.length; at += 2) {
+    const alpha = data[at + 1] ?? 0;
+    sum += (data[at] ?? 0) * alpha;
+    weight += alpha;
+  }
+  return weight > 0 && sum / weight > MIDDLE;
+}
+
+/** Room around a logo on its plate, in pixels. */
+const ROOM = 12;
+
+/** The tenant's logo on a plate of this size that it is seen on, for places whose ground it was not made for. */
+export async function logoOnPlate(
+  logo: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
+  const picture = ownBytes(logo);
+  const background = (await isLight(picture)) ? "#1d2329" : "#ffffff";
+  return sharp(picture)
+    .resize({ width: width - 2 * ROOM, height: height - 2 * ROOM, fit: "contain", background })
+    .flatten({ background })
+    .extend({ top: ROOM, bottom: ROOM, left: ROOM, right: ROOM, background })
+    .png()
+    .toBuffer();
+}
+
 const SHARE = { width: 1200, height: 630, margin: 100, mark: 160 };
 
 /** The picture of a link preview, 1200 by 630: mark and name on the brand's colour. */

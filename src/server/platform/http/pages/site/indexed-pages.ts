@@ -1,5 +1,6 @@
 /** The pages that search engines may list, and their one address each. */
-import type { PageName } from "#contract/core/pages.ts";
+import type { PageMatch, PageName } from "#contract/core/pages.ts";
+import { airportPages, airportPath, type AirportPage } from "#domain/tenant/airport-page.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { languageOf } from "#domain/shared/text/language.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -14,20 +15,28 @@ const INDEXED: Partial<Record<PageName, string>> = {
   cookie: "/cookie.html",
 };
 
-/** The path under which search engines list a page; null: they must not. */
-export const indexedPath = (name: PageName): string | null => INDEXED[name] ?? null;
-
-/** Every indexed path, once. */
-export const indexedPaths = (): readonly string[] => [...new Set(Object.values(INDEXED))];
+type Listed = Pick<Tenant, "settings">;
 
 /**
- * The languages that a tenant's pages come in, its own first. A demo shows every language of the catalogue; other
- * tenants those that they have texts in.
+ * The path under which search engines list a page; null: they must not. What follows another page's name than an
+ * airport's opens something of a person.
+ * @param airport that the page is about; null: none.
  */
-export function pageLanguages({ settings }: Pick<Tenant, "settings">, demo: boolean): readonly string[] {
+export function indexedPath({ name, rest }: PageMatch, airport: Pick<AirportPage, "slug"> | null): string | null {
+  if (airport) return `/${airportPath(airport)}`;
+  return rest.length === 0 ? (INDEXED[name] ?? null) : null;
+}
+
+/** Every indexed path of a tenant, once. */
+export const indexedPaths = ({ settings }: Listed): readonly string[] => [
+  ...new Set(Object.values(INDEXED)),
+  ...airportPages(settings.airports).map((airport) => `/${airportPath(airport)}`),
+];
+
+/** The languages that a tenant's pages come in: its own first, then those that it has texts in. */
+export function pageLanguages({ settings }: Listed): readonly string[] {
   const own = languageOf(settings.locale);
-  const others = demo ? LANGUAGES : Object.keys(settings.translations);
-  return [settings.locale, ...others.filter((language) => language !== own)];
+  return [settings.locale, ...LANGUAGES.filter((language) => language !== own && language in settings.translations)];
 }
 
 /** A path in a language: the tenant's own language is the one without a parameter. */

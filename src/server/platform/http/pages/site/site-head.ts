@@ -1,26 +1,23 @@
 /** What a page's head tells search engines, link previews and browsers' frames about the tenant's site. */
-import { pageTitle, type PageName } from "#contract/core/pages.ts";
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import { ownWords } from "#domain/tenant/own-words.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import type { PageLink } from "#server/platform/http/pages/page-links.ts";
-import { indexedPath, pageLanguages, pathIn } from "./indexed-pages.ts";
+import { pageLanguages, pathIn } from "./indexed-pages.ts";
+import { structuredData, type DataOptions } from "./structured-data.ts";
 
 /** A page of a tenant in a language. */
-export interface HeadOptions {
-  readonly tenant: Tenant;
-  readonly name: PageName;
-  /** BCP 47. */
-  readonly locale: string;
-  readonly demo: boolean;
-  readonly link: PageLink;
+export interface HeadOptions extends DataOptions {
+  /** Under which search engines list the page; null: they must not. */
+  readonly path: string | null;
+  readonly title: string;
 }
 
-const ICONS = [
+const icons = ({ settings }: Tenant): readonly string[] => [
   `<link rel="icon" href="/favicon.ico" sizes="32x32">`,
-  `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
+  // A browser would prefer the drawn mark to an icon of the tenant's own.
+  ...(settings.favicon === "" ? [`<link rel="icon" href="/favicon.svg" type="image/svg+xml">`] : []),
   `<link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
   `<link rel="manifest" href="/manifest.webmanifest">`,
 ];
@@ -43,59 +40,32 @@ export function siteDescription(tenant: Tenant, locale: string): string {
   return ownWords(tenant.settings, locale).about || [company, phone, address].filter(Boolean).join(", ");
 }
 
-/** What schema.org calls a TaxiService (https://schema.org/TaxiService); data, which no browser runs. */
-function taxiService({ tenant, locale, link }: HeadOptions): string {
-  const { company, phone, email, address, base, currency, paymentMethods, ...settings } = tenant.settings;
-  const elsewhere = [settings.facebookLink, settings.twitterLink].filter(Boolean);
-  const service = {
-    "@context": "https://schema.org",
-    "@type": "TaxiService",
-    name: company,
-    description: siteDescription(tenant, locale),
-    url: link(tenant, "/"),
-    image: link(tenant, "/share.png"),
-    ...(phone && { telephone: phone }),
-    ...(email && { email }),
-    provider: {
-      "@type": "LocalBusiness",
-      name: company,
-      ...(address && { address }),
-      geo: { "@type": "GeoCoordinates", latitude: base.lat, longitude: base.lng },
-      currenciesAccepted: currency,
-      paymentAccepted: paymentMethods.join(", "),
-      ...(elsewhere.length > 0 && { sameAs: elsewhere }),
-    },
-    areaServed: settings.airports.map(({ name, iata }) => ({ "@type": "Airport", name, iataCode: iata })),
-  };
-  return `<script type="application/ld+json">${JSON.stringify(service).replaceAll("<", "\\u003c")}</script>`;
-}
-
 /** Canonical address, translations and link preview; only for pages that search engines may list. */
 function listing(options: HeadOptions, path: string): readonly string[] {
-  const { tenant, name, locale, demo, link } = options;
+  const { tenant, locale, link, title, description, airport } = options;
   const { company, locale: own } = tenant.settings;
-  const languages = pageLanguages(tenant, demo);
+  const languages = pageLanguages(tenant);
   const address = (language: string): string => escapeHtml(link(tenant, pathIn(path, language, own)));
   return [
-    meta("name", "description", siteDescription(tenant, locale)),
+    meta("name", "description", description),
     `<link rel="canonical" href="${address(locale)}">`,
     ...languages.map((language) => `<link rel="alternate" hreflang="${language}" href="${address(language)}">`),
     `<link rel="alternate" hreflang="x-default" href="${address(own)}">`,
     meta("property", "og:site_name", company),
-    meta("property", "og:title", pageTitle(company, name)),
-    meta("property", "og:description", siteDescription(tenant, locale)),
+    meta("property", "og:title", title),
+    meta("property", "og:description", description),
     meta("property", "og:url", link(tenant, pathIn(path, locale, own))),
     meta("property", "og:image", link(tenant, "/share.png")),
     meta("property", "og:image:width", "1200"),
     meta("property", "og:image:height", "630"),
     meta("property", "og:locale", locale.replace("-", "_")),
     meta("name", "twitter:card", "summary_large_image"),
-    ...(name === "" ? [taxiService(options)] : []),
+    ...(path === "/" || airport ? [structuredData(options)] : []),
   ];
 }
 
 /** The tags of a page's head besides its title, styles and data. */
 export function siteHead(options: HeadOptions): string {
-  const path = indexedPath(options.name);
-  return [...ICONS, ...themeColours(options.tenant.theme), ...(path === null ? [] : listing(options, path))].join("\n");
+  const { tenant, path } = options;
+  return [...icons(tenant), ...themeColours(tenant.theme), ...(path === null ? [] : listing(options, path))].join("\n");
 }

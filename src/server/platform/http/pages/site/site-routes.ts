@@ -7,7 +7,7 @@ import { ownScheme } from "#domain/tenant/theme/inputs.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
-import { markPng, markSvg, sharePng } from "./brand-pictures.ts";
+import { iconPng, markSvg, sharePng } from "./brand-pictures.ts";
 import { indexedPaths, pageLanguages, pathIn } from "./indexed-pages.ts";
 import { siteDescription } from "./site-head.ts";
 
@@ -16,9 +16,6 @@ export interface SiteOptions {
   readonly demo: boolean;
   readonly link: PageLink;
 }
-
-/** iOS and Android cut their own corners; a maskable icon must fill its square (https://w3c.github.io/manifest). */
-const SQUARE = { corner: 0 };
 
 function manifest(tenant: Tenant): object {
   const { company, locale } = tenant.settings;
@@ -36,7 +33,7 @@ function manifest(tenant: Tenant): object {
     background_color: palette["surface-page"],
     theme_color: palette["surface-card"],
     icons: [
-      { src: "/favicon.svg", type: "image/svg+xml", sizes: "any" },
+      ...(tenant.settings.favicon === "" ? [{ src: "/favicon.svg", type: "image/svg+xml", sizes: "any" }] : []),
       { src: "/icon-192.png", type: "image/png", sizes: "192x192", purpose: "any maskable" },
       { src: "/icon-512.png", type: "image/png", sizes: "512x512", purpose: "any maskable" },
     ],
@@ -49,9 +46,9 @@ const robots = (tenant: Tenant, { link }: SiteOptions): string =>
   );
 
 /** https://www.sitemaps.org/protocol.html, with each page's translations. */
-function sitemap(tenant: Tenant, { link, demo }: SiteOptions): string {
+function sitemap(tenant: Tenant, { link }: SiteOptions): string {
   const { locale: own } = tenant.settings;
-  const languages = pageLanguages(tenant, demo);
+  const languages = pageLanguages(tenant);
   const address = (path: string, language: string): string => escapeHtml(link(tenant, pathIn(path, language, own)));
   const url = (path: string, language: string): string =>
     [
@@ -59,7 +56,7 @@ function sitemap(tenant: Tenant, { link, demo }: SiteOptions): string {
       ...languages.map((each) => `<xhtml:link rel="alternate" hreflang="${each}" href="${address(path, each)}"/>`),
       "</url>",
     ].join("");
-  const urls = indexedPaths().flatMap((path) => languages.map((language) => url(path, language)));
+  const urls = indexedPaths(tenant).flatMap((path) => languages.map((language) => url(path, language)));
   return [
     `<?xml version="1.0" encoding="UTF-8"?>`,
     `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
@@ -80,10 +77,11 @@ const FILES: Readonly<Record<string, { readonly type: string; readonly make: Mak
   },
   "/favicon.svg": { type: "image/svg+xml", make: (tenant) => markSvg(tenant) },
   // Browsers go by the content, and old ones ask for no other name.
-  "/favicon.ico": { type: "image/png", make: (tenant) => markPng(tenant, 32) },
-  "/apple-touch-icon.png": { type: "image/png", make: (tenant) => markPng(tenant, 180, SQUARE) },
-  "/icon-192.png": { type: "image/png", make: (tenant) => markPng(tenant, 192, SQUARE) },
-  "/icon-512.png": { type: "image/png", make: (tenant) => markPng(tenant, 512, SQUARE) },
+  "/favicon.ico": { type: "image/png", make: (tenant) => iconPng(tenant, 32) },
+  // iOS and Android cut their own corners; a maskable icon must fill its square (https://w3c.github.io/manifest).
+  "/apple-touch-icon.png": { type: "image/png", make: (tenant) => iconPng(tenant, 180, true) },
+  "/icon-192.png": { type: "image/png", make: (tenant) => iconPng(tenant, 192, true) },
+  "/icon-512.png": { type: "image/png", make: (tenant) => iconPng(tenant, 512, true) },
   "/share.png": { type: "image/png", make: (tenant) => sharePng(tenant) },
 };
 

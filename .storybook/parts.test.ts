@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { sourceFile } from "#tests/architecture/support/source-files.ts";
+import { changesOf, usersOf } from "./parts.ts";
+
+const DS = "src/design-system";
+const SOURCES = [
+  sourceFile(`${DS}/inputs/Dot/Dot.tsx`, ""),
+  sourceFile(`${DS}/inputs/Dot/index.ts`, 'export { Dot } from "./Dot.tsx";'),
+  sourceFile(`${DS}/internal/domain/Row.tsx`, 'import { Dot } from "#ds/inputs/Dot/index.ts";'),
+  sourceFile(`${DS}/domain/Card/Card.tsx`, 'import { Row } from "#ds/internal/domain/Row.tsx";'),
+  sourceFile(`${DS}/sections/List/List.tsx`, 'import { Card } from "#ds/domain/Card/Card.tsx";'),
+  sourceFile("src/client/screens/home/HomeScreen.tsx", 'const late = () => import("#ds/inputs/Dot/index.ts");'),
+  sourceFile("src/client/screens/home/Typed.tsx", 'import type { Dot } from "#ds/inputs/Dot/index.ts";'),
+];
+
+describe("the users of a part", () => {
+  it("are the parts and screens that import it, also through shared files and late; not their users, not types", () => {
+    expect(usersOf("Dot", SOURCES)).toEqual(["Card", "HomeScreen"]);
+    expect(usersOf("Card", SOURCES)).toEqual(["List"]);
+    expect(usersOf("List", SOURCES)).toEqual([]);
+  });
+});
+
+it("reads the changes of a part from its guide", () => {
+  const guide =
+    "## Tokens\n\n| 9.9.9 | x |\n\n## Changes\n\n| Version | Change |\n|---|---|\n| 0.1.0   | First version. |\n| 0.2.0 | A label. |\n";
+  expect(changesOf(guide)).toEqual([
+    { version: "0.1.0", change: "First version." },
+    { version: "0.2.0", change: "A label." },
+  ]);
+});

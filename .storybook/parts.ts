@@ -1,0 +1,103 @@
+/** What Storybook's pages state about each part, read from the sources when Storybook starts or is built. */
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { Plugin } from "vite";
+import { findComponents, TIERS, type Component } from "#tests/architecture/library/component.ts";
+import { isTest, readSources, type SourceFile } from "#tests/architecture/support/source-files.ts";
+
+/** One line of the table "Changes" of a part's guide. */
+export interface PartChange {
+  readonly version: string;
+  readonly change: string;
+}
+
+/** A part of the design system, for its page and for lists of parts. */
+export interface Part {
+  readonly name: string;
+  /** The category in the sidebar: "Inputs". */
+  readonly category: string;
+  /** beta, stable or deprecated. */
+  readonly status: string;
+  readonly since: string;
+  readonly version: string;
+  readonly changes: readonly PartChange[];
+  /** Names of the parts and screens whose code imports it, sorted. */
+  readonly usedIn: readonly string[];
+}
+
+const PART = /^src\/design-system\/(?:foundations|inputs|feedback|domain|sections|templates)\/([A-Z]\w*)\//;
+const SCREEN = /^src\/client\/screens\/.*\/([A-Z]\w*)\.tsx$/;
+
+/** The part or screen that a file belongs to; null: it is shared by several. */
+const ownerOf = (path: string): string | null => (PART.exec(path) ?? SCREEN.exec(path))?.[1] ?? null;
+
+/** Which files import each file, types not counted. */
+function importersOf(sources: readonly SourceFile[]): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const { path, imports } of sources.filter((source) => !isTest(source.path))) {
+    for (const { target, kind } of imports) {
+      if (kind === "type") continue;
+      const known = importers.get(target);
+      if (known) known.push(path);
+      else importers.set(target, [path]);
+    }
+  }
+  return importers;
+}
+
+/** The parts and screens that use a part, directly or through files that belong to none. */
+export function usersOf(name: string, sources: readonly SourceFile[]): string[] {
+  const importers = importersOf(sources);
+  const own = sources.map(({ path }) => path).filter((path) => ownerOf(path) === name);
+  const users = new Set<string>();
+  const seen = new Set(own);
+  const open = [...own];
+  for (let path = open.pop(); path !== undefined; path = open.pop()) {
+    for (const importer of importers.get(path) ?? []) {
+      if (seen.has(importer)) continue;
+      seen.add(importer);
+      const owner = ownerOf(importer);
+      if (owner === null) open.push(importer);
+      else users.add(owner);
+    }
+  }
+  return [...users].sort();
+}
+
+/** The lines of the table "Changes", as they are written. */
+export const changesOf = (guide: string): PartChange[] =>
+  [...(guide.split("## Changes")[1] ?? "").matchAll(/^\|\s*(\d+\.\d+\.\d+)\s*\|\s*(.*?)\s*\|$/gm)].map(
+    ([, version = "", change = ""]) => ({ version, change }),
+  );
+
+const partOf = ({ name, tier, contract, mdx }: Component, sources: readonly SourceFile[]): Part => ({
+  name,
+  category: TIERS[tier].category,
+  status: contract?.status ?? "",
+  since: contract?.since ?? "",
+  version: contract?.version ?? "",
+  changes: changesOf(mdx ?? ""),
+  usedIn: usersOf(name, sources),
+});
+
+/** Every part of the repository. */
+export function readParts(root: string): Part[] {
+  const sources = readSources("src");
+  return findComponents(root).map((component) => partOf(component, sources));
+}
+
+const MODULE = "virtual:parts";
+
+/** Offers the parts as the module `virtual:parts`, with the version of the package. */
+export function parts(root: string): Plugin {
+  const resolved = `\0${MODULE}`;
+  return {
+    name: basename(import.meta.filename, ".ts"),
+    resolveId: (id) => (id === MODULE ? resolved : undefined),
+    load: (id) => {
+      if (id !== resolved) return undefined;
+      const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
+      return `export const PARTS = ${JSON.stringify(readParts(root))};\nexport const VERSION = ${JSON.stringify(version)};`;
+    },
+  };
+}

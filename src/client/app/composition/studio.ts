@@ -1,0 +1,30 @@
+/** Composes the studio of the tenant's staff; in a chunk that loads with its page. */
+import { createStudioApi } from "#client/api/studio-api.ts";
+import type { ApiClientDeps } from "#client/api/transport/api-client.ts";
+import { saveFile } from "#client/gateways/files/save-file.ts";
+import type { Clock } from "#client/gateways/clock/clock.ts";
+import { loadAreaMap } from "#client/gateways/maps/shared/area-map-loader.ts";
+import { previewFrames } from "#client/gateways/preview/preview-frames.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
+import { StudioStore, type StudioStoreDeps } from "#client/stores/studio/StudioStore.ts";
+
+export interface StudioDeps {
+  readonly calls: ApiClientDeps;
+  readonly clock: Clock;
+  readonly searchAddress: StudioStoreDeps["searchAddress"];
+}
+
+/** @param root the page's stores, of which the error dialog is used. */
+export const createStudioStore = (
+  root: Pick<RootStore, "reportError">,
+  { calls, clock, searchAddress }: StudioDeps,
+): StudioStore =>
+  new StudioStore({
+    api: createStudioApi(calls),
+    clock,
+    frames: previewFrames(() => window),
+    saveFile,
+    loadAreaMap,
+    searchAddress,
+    reportError: root.reportError,
+  });

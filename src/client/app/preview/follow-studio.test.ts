@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { lookMessage, readyMessage } from "#domain/tenant/studio/preview-message.ts";
+import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
+import { followStudio } from "./follow-studio.ts";
+
+const ORIGIN = "https://shop.example";
+const LOOK = lookMessage({ theme: { ...THEME_DEFAULTS, brand: "#aa0000" }, scheme: "dark" });
+
+function make(framed = true, name = "cabstand-preview") {
+  const told: unknown[] = [];
+  const parent = { postMessage: (...message: unknown[]) => void told.push(message) };
+  const sheets: string[] = [];
+  class Sheet {
+    replaceSync = (css: string) => void sheets.push(css);
+  }
+  const dataset: Record<string, string> = { tenant: "metro", scheme: "light" };
+  const document = { adoptedStyleSheets: [] as unknown[], documentElement: { dataset } };
+  const page = Object.assign(new EventTarget(), { document, location: { origin: ORIGIN }, CSSStyleSheet: Sheet, name });
+  Object.assign(page, { parent: framed ? parent : page });
+  followStudio(page as unknown as Parameters<typeof followStudio>[0]);
+  const receive = (data: unknown, origin = ORIGIN, source: unknown = parent) =>
+    page.dispatchEvent(Object.assign(new Event("message"), { data, origin, source }));
+  return { told, sheets, dataset, document, receive };
+}
+
+describe("a page in the studio's preview", () => {
+  it("says that it listens, and takes up the look in both schemes", () => {
+    const { told, sheets, dataset, document, receive } = make();
+    expect([told, document.adoptedStyleSheets.length]).toEqual([[[readyMessage(), ORIGIN]], 1]);
+    receive(LOOK);
+    expect(dataset["scheme"]).toBe("dark");
+    expect(sheets[0]).toContain('[data-tenant="metro"][data-scheme="light"]');
+    expect(sheets[0]).toContain("--tk-brand-main:#aa0000");
+  });
+
+  it("of the live shop takes up the scheme alone", () => {
+    const { sheets, dataset, receive } = make(true, "cabstand-preview-published");
+    receive(LOOK);
+    expect([sheets, dataset["scheme"]]).toEqual([[], "dark"]);
+  });
+
+  it("listens to the studio alone", () => {
+    const { sheets, dataset, receive } = make();
+    receive(LOOK, "https://evil.example");
+    receive(LOOK, ORIGIN, {});
+    receive({ kind: "cabstand.preview.look", theme: { brand: "red" }, scheme: "dark" });
+    expect([sheets, dataset["scheme"]]).toEqual([[], "light"]);
+  });
+
+  it("follows no one when it is in no frame", () => {
+    const { told, document } = make(false);
+    expect([told, document.adoptedStyleSheets]).toEqual([[], []]);
+  });
+});

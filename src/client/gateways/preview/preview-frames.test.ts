@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { lookMessage, readyMessage } from "#domain/tenant/studio/preview-message.ts";
+import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
+import { previewFrames } from "./preview-frames.ts";
+
+const ORIGIN = "https://shop.example";
+const look = (scheme: "light" | "dark") => ({ theme: { ...THEME_DEFAULTS, brand: "#0b5d68" as const }, scheme });
+
+function make() {
+  const host = Object.assign(new EventTarget(), { location: { origin: ORIGIN } });
+  const frames = previewFrames(() => host as unknown as ReturnType<Parameters<typeof previewFrames>[0]>);
+  const frame = (parent: unknown = host) => {
+    const sent: unknown[] = [];
+    const post = (message: unknown, origin: string) => void sent.push([message, origin]);
+    return { sent, window: { parent, closed: false, postMessage: post } };
+  };
+  const receive = (source: unknown, data: unknown = readyMessage(), origin = ORIGIN) =>
+    host.dispatchEvent(Object.assign(new Event("message"), { source, data, origin }));
+  return { frames, frame, receive };
+}
+
+describe("the preview's frames", () => {
+  it("get the current look when they listen, and each later one", () => {
+    const { frames, frame, receive } = make();
+    const one = frame();
+    frames.show(look("light"));
+    receive(one.window);
+    frames.show(look("dark"));
+    expect(one.sent).toEqual([
+      [lookMessage(look("light")), ORIGIN],
+      [lookMessage(look("dark")), ORIGIN],
+    ]);
+  });
+
+  it("are no windows of another origin, no other windows, and no other messages", () => {
+    const { frames, frame, receive } = make();
+    frames.show(look("light"));
+    const strangers = [frame(), frame({}), frame()] as const;
+    receive(strangers[0].window, readyMessage(), "https://evil.example");
+    receive(strangers[1].window);
+    receive(strangers[2].window, { kind: "other" });
+    receive(null);
+    frames.show(look("dark"));
+    expect(strangers.flatMap(({ sent }) => sent)).toEqual([]);
+  });
+
+  it("get nothing once they are closed", () => {
+    const { frames, frame, receive } = make();
+    frames.show(look("light"));
+    const gone = frame();
+    receive(gone.window);
+    gone.window.closed = true;
+    frames.show(look("dark"));
+    expect(gone.sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import type { StudioDraftStore } from "#client/stores/studio/StudioDraftStore.ts";
+import { err } from "#domain/shared/result.ts";
+import { LANGUAGES } from "#domain/tenant/own-words.ts";
+import { StudioFields, type StudioFieldsProps } from "#ds/sections/StudioFields/index.ts";
+import { VerdictList, type StudioPlace } from "#ds/sections/StudioSection/index.ts";
+import { loadCatalogue } from "#ds/texts/load-texts.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { refusalText } from "#ds/texts/refusal-text.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { StudioAttention } from "./StudioAttention.tsx";
+import { StudioLedger } from "./StudioLedger.tsx";
+import { StudioOffers } from "./StudioOffers.tsx";
+import { StudioPast } from "./StudioPast.tsx";
+import { StudioTeam } from "./StudioTeam.tsx";
+
+interface StudioContentProps {
+  readonly draft: StudioDraftStore;
+  readonly place: StudioPlace;
+}
+
+/** What a place of the studio shows: the fields of a group, or a list. */
+export function StudioContent({ draft, place }: StudioContentProps): ReactNode {
+  if (place === "history") return <StudioPast draft={draft} />;
+  if (place === "offers") return <StudioOffers draft={draft} />;
+  if (place === "team") return <StudioTeam />;
+  if (place === "attention")
+    return (
+      <>
+        <StudioAttention draft={draft} />
+        <StudioLedger />
+      </>
+    );
+  return <Fields draft={draft} place={place} />;
+}
+
+interface FieldsProps extends StudioContentProps {
+  readonly place: StudioFieldsProps["group"];
+}
+
+const Fields = observer(function DraftFields({ draft, place }: FieldsProps): ReactNode {
+  const catalogues = useCatalogues(place === "words");
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  // Stable, so that a key stroke in one field leaves the others alone.
+  const redrawn = useCallback<NonNullable<StudioFieldsProps["onPicture"]>>(
+    async (use, picture) => {
+      const answer = await draft.redrawn(use, picture);
+      return answer.ok ? answer : err(refusalText(answer.error, t));
+    },
+    [draft, t],
+  );
+  return (
+    <>
+      <Faults draft={draft} />
+      <StudioFields
+        group={place}
+        document={draft.document}
+        faults={draft.verdict?.faults ?? []}
+        catalogues={catalogues}
+        onChange={draft.change}
+        onPicture={redrawn}
+        loadAreaMap={draft.loadAreaMap}
+        onFindPlaces={draft.findPlaces}
+      />
+    </>
+  );
+});
+
+const Faults = observer(function DraftFaults({ draft }: Pick<StudioContentProps, "draft">): ReactNode {
+  const { verdict } = draft;
+  if (verdict === null) return null;
+  return <VerdictList {...verdict} onNearest={(colour) => draft.change(["theme", "brand"], colour)} />;
+});
+
+type Catalogues = NonNullable<StudioFieldsProps["catalogues"]>;
+
+/** The texts of all languages, once they are needed; a language that does not load is left out. */
+function useCatalogues(needed: boolean): Catalogues {
+  const [catalogues, setCatalogues] = useState<Catalogues>({});
+  useEffect(() => {
+    if (!needed) return;
+    for (const language of LANGUAGES) {
+      loadCatalogue(language).then(
+        (texts) => setCatalogues((loaded) => ({ ...loaded, [language]: texts })),
+        () => undefined,
+      );
+    }
+  }, [needed]);
+  return catalogues;
+}

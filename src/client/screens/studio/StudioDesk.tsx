@@ -1,0 +1,137 @@
+import type { ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import type { Navigate } from "#client/hooks/page-props.ts";
+import { useDialogStore, useStudioStore } from "#client/hooks/stores.ts";
+import type { StudioDraftStore } from "#client/stores/studio/StudioDraftStore.ts";
+import { ownCurrency } from "#domain/tenant/studio/own-currency.ts";
+import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { Toast } from "#ds/feedback/Toast/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { BeforeAfter, StudioPreview } from "#ds/sections/StudioPreview/index.ts";
+import { PublishSummary, StudioSection, type StudioPlace } from "#ds/sections/StudioSection/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { StudioContent } from "./StudioContent.tsx";
+import { useRefusalText } from "./use-refusal-text.ts";
+
+interface StudioDeskProps {
+  readonly draft: StudioDraftStore;
+  readonly person: string;
+  readonly place: StudioPlace;
+  readonly navigate: Navigate;
+}
+
+/** The studio of a signed-in member of staff. */
+export const StudioDesk = observer(function Desk({ draft, person, place, navigate }: StudioDeskProps): ReactNode {
+  const studio = useStudioStore();
+  const dialogs = useDialogStore();
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  const upload = async (file: File): Promise<void> => {
+    if (!studio.upload(await file.text())) dialogs.alert("Error", t("studio.unreadable"));
+  };
+  const isList = place === "offers" || place === "history" || place === "attention" || place === "team";
+  return (
+    <>
+      <StudioSection
+        company={draft.company}
+        person={person}
+        place={place}
+        onNavigate={navigate}
+        state={draft.state}
+        faults={draft.faults}
+        changed={draft.isChanged}
+        waiting={studio.waiting}
+        onPublish={() => studio.askToPublish(true)}
+        onRetry={() => void draft.save()}
+        onReload={draft.reload}
+        onKeepMine={() => void draft.keepMine()}
+        onDownload={studio.download}
+        onUpload={(file) => void upload(file)}
+        onSignOut={() => void studio.signOut()}
+        {...(isList ? {} : { preview: <Preview draft={draft} /> })}
+      >
+        <StudioContent draft={draft} place={place} />
+      </StudioSection>
+      <Questions draft={draft} />
+      <Toast message={studio.news === null ? null : t(`studio.${studio.news}`)} onDismiss={studio.dismiss} />
+    </>
+  );
+});
+
+const Preview = observer(function LivePreview({ draft }: Pick<StudioDeskProps, "draft">): ReactNode {
+  const { preview } = draft;
+  return (
+    <StudioPreview
+      address={preview.address}
+      revision={draft.revision}
+      scheme={draft.scheme}
+      onScheme={draft.setScheme}
+      language={preview.language}
+      languages={draft.pageLanguages}
+      onLanguage={preview.setLanguage}
+      role={preview.role}
+      onRole={preview.setRole}
+      step={preview.step}
+      steps={preview.steps}
+      onStep={preview.setStep}
+    />
+  );
+});
+
+const Pictures = observer(function LiveAndDraft({ draft }: Pick<StudioDeskProps, "draft">): ReactNode {
+  const { address, publishedAddress } = draft.preview;
+  return <BeforeAfter before={publishedAddress} after={address} />;
+});
+
+const Questions = observer(function Dialogs({ draft }: Pick<StudioDeskProps, "draft">): ReactNode {
+  const studio = useStudioStore();
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  const { restoring, team, offers } = studio;
+  const refusalText = useRefusalText();
+  const refusal = studio.refusal && refusalText(studio.refusal);
+  return (
+    <>
+      <ConfirmDialog
+        open={studio.publishing}
+        title={t("publish.title")}
+        okLabel={t("studio.publish")}
+        onOk={() => void studio.publish()}
+        onCancel={() => studio.askToPublish(false)}
+      >
+        <PublishSummary
+          changes={draft.changes}
+          refusal={refusal}
+          currency={ownCurrency(draft.document)}
+          pictures={<Pictures draft={draft} />}
+        />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={restoring !== null}
+        onOk={() => void studio.restore()}
+        onCancel={() => studio.askToRestore(null)}
+      >
+        {refusal === null ? null : (
+          <InlineNotice kind="error" announced>
+            {refusal}
+          </InlineNotice>
+        )}
+        <Text>{t("history.question", { version: restoring ?? 0 })}</Text>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={team.removing !== null}
+        onOk={() => void team.remove()}
+        onCancel={() => team.askToRemove(null)}
+      >
+        <Text>{t("team.question", { email: team.removing ?? "" })}</Text>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={offers.ending !== null}
+        onOk={() => void offers.end()}
+        onCancel={() => offers.askToEnd(null)}
+      >
+        <Text>{t("offers.question", { name: offers.ending?.name ?? "" })}</Text>
+      </ConfirmDialog>
+    </>
+  );
+});

@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { fakeCalls } from "#tests/support/client/fake-calls.ts";
+import { done, FakeClock, PALACE, settle, TERMINAL } from "#tests/support/client/fake-client.ts";
+import "#tests/support/client/strictMobx.ts";
+import type { Place } from "#domain/journey/place.ts";
+import { instant } from "#domain/shared/units.ts";
+import { StudioStore } from "./StudioStore.ts";
+import type { StudioApi } from "#client/api/studio-api.ts";
+import type { MatterDeed, StudioDraft } from "#domain/tenant/studio/draft.ts";
+
+const FILE = { theme: { brand: "#0b5d68" }, settings: { company: "Metro" } };
+const DRAFT: StudioDraft = { version: 3, document: FILE, live: FILE, preview: "/preview" };
+const ANN = { email: "ann@example.com", name: "Ann" };
+const REFUSED = { ok: false, error: { code: 2, message: "Not now." } } as const;
+
+function make() {
+  const { api, calls } = fakeCalls<StudioApi>();
+  const errors: unknown[] = [];
+  const files: { name: string; text: unknown }[] = [];
+  const store = new StudioStore({
+    api,
+    clock: new FakeClock(),
+    frames: { show: () => undefined },
+    loadAreaMap: () => Promise.reject(new Error("no map")),
+    searchAddress: () => Promise.resolve(done([])),
+    saveFile: (name, _, content) => void files.push({ name, text: content }),
+    reportError: (error) => void errors.push(error),
+  });
+  calls.draft.reply = () => done(DRAFT);
+  calls.check.reply = () => done({ faults: [], pairs: [], nearest: null });
+  calls.attention.reply = () =>
+    done([{ id: "1", kind: "payment", subject: "AB12", params: {}, since: instant(0), actions: ["settle"] }]);
+  calls.signOut.reply = () => done(undefined);
+  return { store, calls, errors, files };
+}
+let made = make();
+beforeEach(() => void (made = make()));
+const enter = async () => {
+  made.calls.session.reply = () => done(ANN);
+  await made.store.start();
+  await settle();
+};
+
+describe("the studio", () => {
+  it("opens the draft for who is signed in, and counts what waits", async () => {
+    await enter();
+    expect([made.store.member, made.store.draft?.document, made.store.waiting]).toEqual([ANN, FILE, 1]);
+  });
+
+  it("asks a guest to sign in, and says why it was refused", async () => {
+    const { store, calls } = made;
+    calls.session.reply = () => REFUSED;
+    await store.start();
+    expect([store.isKnown, store.member, store.draft]).toEqual([true, null, null]);
+    store.form.change("email", ANN.email);
+    store.form.change("password", "wrong");
+    calls.signIn.reply = () => REFUSED;
+    await store.form.submit();
+    expect([store.form.refusal?.message, store.form.values.password]).toEqual(["Not now.", ""]);
+    calls.signIn.reply = () => done(ANN);
+    store.form.change("password", "booking1");
+    expect(await store.form.submit()).toBe(true);
+    await settle();
+    expect(store.draft?.document).toEqual(FILE);
+  });
+
+  it("does at once what needs no question, and asks for a note before a payment is settled", async () => {
+    const { store, calls, errors } = made;
+    await enter();
+    const matter = { id: "mail-1", subject: "Receipt" };
+    const deeds: MatterDeed[] = [];
+    calls.resolve.reply = ([deed]) => {
+      deeds.push(deed);
+      return done(undefined);
+    };
+    await store.matters.choose(matter, "retry");
+    expect([store.news, store.matters.chosen]).toEqual(["resolved", null]);
+    await store.matters.choose({ ...matter, id: "payment-1" }, "settle");
+    await store.matters.confirm();
+    expect([store.matters.isMissing, deeds.length]).toEqual([true, 1]);
+    store.matters.give("Refunded");
+    await store.matters.confirm();
+    expect(deeds.at(-1)).toEqual({
+      id: "payment-1",
+      action: "settle",
+      note: "Refunded",
+      driverId: "",
+    });
+    calls.resolve.reply = () => REFUSED;
+    await store.matters.choose(matter, "assign");
+    store.matters.give("d01");
+    await store.matters.confirm();
+    expect([store.matters.chosen, errors.length]).toEqual([null, 1]);
+  });
+
+  it("adds a promo code from what is typed, and keeps the form while a field is wrong", async () => {
+    const { store, calls } = made;
+    await enter();
+    const { offers } = store;
+    calls.offers.reply = () => done({ promos: [], campaigns: [] });
+    const files: unknown[] = [];
+    const faults = [{ path: "lastDay", message: "is not a day" }];
+    calls.addOffer.reply = ([, file]) => {
+      files.push(file);
+      return done({ faults: files.length === 1 ? faults : [], link: "" });
+    };
+    offers.changePromo({ code: "TEN", kind: "amount", value: "12,50", lastDay: "soon" });
+    await offers.add("promo", "GBP");
+    expect([offers.faults.promo, offers.promo.code]).toEqual([faults, "TEN"]);
+    offers.changePromo({ lastDay: "31/05/2030" });
+    expect(offers.faults.promo).toEqual([]);
+    await offers.add("promo", "GBP");
+    expect(files.at(-1)).toEqual({ code: "TEN", amount: 1250, lastDay: "31/05/2030", oncePerPerson: true });
+    expect([store.news, offers.promo.code]).toEqual(["offerAdded", ""]);
+    calls.endOffer.reply = () => done(undefined);
+    offers.askToEnd({ kind: "promo", name: "TEN" });
+    await offers.end();
+    expect([store.news, offers.ending]).toEqual(["offerEnded", null]);
+  });
+
+  it("adds a campaign with its places, once each that was typed is chosen", async () => {
+    const { store, calls } = made;
+    await enter();
+    const { offers } = store;
+    calls.offers.reply = () => done({ promos: [], campaigns: [] });
+    const files: unknown[] = [];
+    calls.addOffer.reply = ([, file]) => {
+      files.push(file);
+      return done({ faults: [], link: "https://metro.example/quickbooking/abc" });
+    };
+    offers.changeCampaign({ name: "Lobby", lastDay: " 31/05/2030", changesAllowed: false });
+    offers.pickup.choose(PALACE);
+    offers.dropoff.type("heathrow");
+    await offers.add("campaign", "GBP");
+    expect([files, offers.dropoff.problem]).toEqual([[], { kind: "notChosen" }]);
+    offers.dropoff.choose(PALACE);
+    expect(offers.dropoff.problem).toEqual({ kind: "duplicate" });
+    offers.dropoff.choose(TERMINAL);
+    await offers.add("campaign", "GBP");
+    const written = ({ fullAddress: address, postcode, category, position }: Place) => ({
+      address,
+      postcode,
+      category,
+      ...position,
+    });
+    expect(files).toEqual([
+      {
+        name: "Lobby",
+        lastDay: "31/05/2030",
+        promoCode: "",
+        vehicle: "",
+        shortForm: false,
+        changesAllowed: false,
+        pickup: written(PALACE),
+        dropoff: written(TERMINAL),
+      },
+    ]);
+    expect([store.news, offers.pickup.place, offers.dropoff.place]).toEqual(["offerAdded", null, null]);
+  });
+
+  it("forgets the draft when the person signs out", async () => {
+    await enter();
+    await made.store.signOut();
+    expect([made.store.member, made.store.draft, made.store.attention.value]).toEqual([null, null, null]);
+  });
+
+  it("says why the draft did not load, and loads it again", async () => {
+    const { store, calls } = made;
+    calls.draft.reply = () => REFUSED;
+    await enter();
+    expect([store.loading.failure, store.draft]).toEqual(["Not now.", null]);
+    calls.draft.reply = () => done(DRAFT);
+    await store.load();
+    expect(store.draft?.document).toEqual(FILE);
+  });
+
+  it("publishes the saved version; a refusal stays in the summary", async () => {
+    const { store, calls } = made;
+    await enter();
+    store.askToPublish(true);
+    calls.publish.reply = () => REFUSED;
+    await store.publish();
+    expect([store.publishing, store.refusal, store.news]).toEqual([true, REFUSED.error, null]);
+    const versions: number[] = [];
+    calls.publish.reply = ([version]) => {
+      versions.push(version);
+      return done(undefined);
+    };
+    await store.publish();
+    expect([versions, store.publishing, store.news]).toEqual([[3], false, "published"]);
+  });
+
+  it("does not publish what is not saved", async () => {
+    await enter();
+    made.store.draft?.change(["settings", "company"], "B");
+    await made.store.publish();
+    expect(made.calls.publish.made).toEqual([]);
+  });
+
+  it("brings a version back once that is confirmed", async () => {
+    const { store, calls } = made;
+    await enter();
+    await store.restore();
+    expect(calls.rollback.made).toEqual([]);
+    store.askToRestore(2);
+    calls.rollback.reply = () => REFUSED;
+    await store.restore();
+    expect([store.restoring, store.refusal, store.news]).toEqual([2, REFUSED.error, null]);
+    store.askToRestore(2);
+    expect(store.refusal).toBeNull();
+    calls.rollback.reply = () => done(undefined);
+    await store.restore();
+    expect([store.restoring, store.news]).toEqual([null, "rolledBack"]);
+  });
+
+  it("gives the draft as a file, and takes one that is JSON", async () => {
+    const { store, files } = made;
+    await enter();
+    store.download();
+    expect([files[0]?.name, files[0]?.text]).toEqual(["tenant.json", `${JSON.stringify(FILE, null, 2)}\n`]);
+    expect(store.upload("{")).toBe(false);
+    expect(store.upload('{"a":1}')).toBe(true);
+    expect(store.draft?.document).toEqual({ a: 1 });
+  });
+});

@@ -1,0 +1,7 @@
+import type { PreviewLook } from "#domain/tenant/studio/preview-message.ts";
+
+/** The frames of the live preview. */
+export interface PreviewFrames {
+  /** Draws the pages in all frames like this, now and whenever one has loaded. */
+  show(look: PreviewLook): void;
+}

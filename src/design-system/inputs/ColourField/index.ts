@@ -1,0 +1,1 @@
+export { ColourField, type ColourFieldProps, type ColourUse } from "./ColourField.tsx";

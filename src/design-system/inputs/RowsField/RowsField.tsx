@@ -1,0 +1,129 @@
+import { useId, useRef, type ReactNode } from "react";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import styles from "./RowsField.module.css";
+
+/** One row. */
+export interface FieldRow {
+  /** Unique in the list; stays with the row while it is edited. */
+  readonly key: string;
+  /** How the row is called in the names of its buttons: "Saloon", "Band 2". */
+  readonly name: string;
+  /** Shown above its fields, where these do not tell which row it is. */
+  readonly heading?: string;
+  /** Its fields. */
+  readonly fields: ReactNode;
+}
+
+/** Props of {@link RowsField}. */
+export interface RowsFieldProps {
+  /** What the rows are: "Price per mile". */
+  label: string;
+  /** The rows, in order. */
+  rows: readonly FieldRow[];
+  /** Add was pressed; absent: rows cannot be added. */
+  onAdd?: () => void;
+  /** A row is to be removed; absent: rows cannot be removed. */
+  onRemove?: (index: number) => void;
+  /** A row is to be moved to another place; absent: the order means nothing. */
+  onMove?: (from: number, to: number) => void;
+  /** What is wrong with the rows as a whole; null when there is nothing. */
+  error?: string | null;
+  /** Help under the label. */
+  note?: string;
+  /** Cannot be used at present. */
+  disabled?: boolean;
+}
+
+/** A list whose rows are added, removed, moved and edited in place: bands of a tariff, vehicles, reviews. */
+export function RowsField(props: RowsFieldProps): ReactNode {
+  const { label, rows, onAdd, error = null, note, disabled = false } = props;
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <div
+      ref={list}
+      className={styles.root}
+      data-c="RowsField"
+      role="group"
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === null && note === undefined ? undefined : `${id}-message`}
+    >
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <FieldMessage id={`${id}-message`} error={error} note={note} />
+      {rows.length === 0 ? <span className={styles.none}>{t("rowsField.none")}</span> : null}
+      {rows.map((row, index) => (
+        <Row key={row.key} {...props} row={row} index={index} onGone={() => list.current?.focus()} />
+      ))}
+      {onAdd === undefined || disabled ? null : (
+        <div>
+          <ActionButton variant="secondary" size="compact" icon="plus" onPress={onAdd}>
+            {t("rowsField.add", { label })}
+          </ActionButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface RowProps extends RowsFieldProps {
+  readonly row: FieldRow;
+  readonly index: number;
+  readonly onGone: () => void;
+}
+
+function Row({ row, index, rows, onRemove, onMove, onGone, disabled = false }: RowProps): ReactNode {
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  const { name } = row;
+  const move = (to: number): void => {
+    onMove?.(index, to);
+    announce(t("rowsField.moved", { name, place: to + 1 }));
+  };
+  const remove = (): void => {
+    onRemove?.(index);
+    announce(t("rowsField.removed", { name }));
+    // The button that had the focus is gone.
+    onGone();
+  };
+  return (
+    <div className={styles.row} role="group" aria-label={name}>
+      <div className={styles.fields}>
+        {row.heading === undefined ? null : <span className={styles.heading}>{row.heading}</span>}
+        {row.fields}
+      </div>
+      {disabled ? null : (
+        <div className={styles.actions}>
+          {onMove === undefined ? null : (
+            <>
+              <IconAction
+                icon="arrow-up"
+                size="small"
+                label={t("rowsField.up", { name })}
+                disabled={index === 0}
+                onPress={() => move(index - 1)}
+              />
+              <IconAction
+                icon="arrow-down"
+                size="small"
+                label={t("rowsField.down", { name })}
+                disabled={index === rows.length - 1}
+                onPress={() => move(index + 1)}
+              />
+            </>
+          )}
+          {onRemove === undefined ? null : (
+            <IconAction icon="trash" size="small" label={t("rowsField.remove", { name })} onPress={remove} />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { RowsField, type FieldRow, type RowsFieldProps } from "./RowsField.tsx";

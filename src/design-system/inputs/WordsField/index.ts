@@ -1,0 +1,1 @@
+export { WordsField, type WordsFieldProps } from "./WordsField.tsx";

@@ -1,0 +1,144 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "#domain/shared/money.ts";
+import { bookingAt } from "#domain/tenant/airport-page.ts";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
+import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { AirportCard } from "#ds/sections/HomeSection/AirportCard.tsx";
+import { AirportFacts, FareBasis } from "#ds/sections/HomeSection/Airports.tsx";
+import { FleetList } from "#ds/sections/HomeSection/Fleet.tsx";
+import { Part } from "#ds/sections/HomeSection/HomePart.tsx";
+import { Questions } from "#ds/sections/HomeSection/Questions.tsx";
+import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { AirportTag } from "./AirportTag.tsx";
+import styles from "./AirportSection.module.css";
+import type { AirportSectionProps } from "./props.ts";
+
+/**
+ * The page of an airport: what a ride there costs at least, both ways into the booking, and what passengers get. It is
+ * static server HTML, and its links work without script.
+ */
+export function AirportSection(props: AirportSectionProps): ReactNode {
+  const { terms } = props;
+  const { t } = useAreaTexts(SITE_TEXTS);
+  return (
+    <div className={styles.root} data-c="AirportSection">
+      <Top {...props} />
+      <MeetingPlaces {...props} />
+      <Cars {...props} />
+      <Part title={t("faq.title")}>
+        <Questions terms={terms} />
+      </Part>
+      <Others {...props} />
+    </div>
+  );
+}
+
+/** What airport and company the page is about, and both ways into the booking. */
+function Top(props: AirportSectionProps): ReactNode {
+  const { company, airport, onNavigate } = props;
+  const { t, term } = useAreaTexts(SITE_TEXTS);
+  const name = term(airport.name);
+  const taking = onNavigate && { onNavigate };
+  return (
+    <div className={styles.top}>
+      <div className={styles.words}>
+        <nav className={styles.crumbs} aria-label={t("airport.crumbs")}>
+          <AppLink to="/">{t("nav.home")}</AppLink>
+          <Icon name="chevron-forward" size="small" />
+          <span aria-current="page">{name}</span>
+        </nav>
+        <Text as="h1" size="display">
+          {t("airport.title", { airport: name })}
+        </Text>
+        <Text size="lead" tone="muted">
+          {t("airport.lead", { airport: name, company })}
+        </Text>
+        <div className={styles.ways}>
+          <AppLink look="bare" className={styles.main} to={bookingAt(airport, "pickup")} {...taking}>
+            {t("airport.from", { airport: name })}
+          </AppLink>
+          <AppLink look="bare" className={styles.other} to={bookingAt(airport, "dropoff")} {...taking}>
+            {t("airport.to", { airport: name })}
+          </AppLink>
+        </div>
+      </div>
+      <AirportTag {...props} />
+      <AirportFacts {...props} tall />
+    </div>
+  );
+}
+
+function MeetingPlaces({ content: { meetingPlaces } }: AirportSectionProps): ReactNode {
+  const { t, term } = useAreaTexts(SITE_TEXTS);
+  if (meetingPlaces.length === 0) return null;
+  return (
+    <Part title={t("airport.meeting")}>
+      <ItemList className={styles.places}>
+        {meetingPlaces.map(({ name, sentence }) => (
+          <Item key={name} className={styles.place}>
+            <Text as="h3" size="title">
+              <bdi>{term(name)}</bdi>
+            </Text>
+            <IconText icon="pin" tone="plain">
+              {sentence}
+            </IconText>
+          </Item>
+        ))}
+      </ItemList>
+    </Part>
+  );
+}
+
+/** The fleet with what each type costs at least. */
+function Cars({ airport, content, currency, onNavigate }: AirportSectionProps): ReactNode {
+  const { t, locale } = useAreaTexts(SITE_TEXTS);
+  const { fleet, fares, vehicleFares } = content;
+  if (fleet.length === 0) return null;
+  const prices = new Map(
+    vehicleFares.map(({ vehicleTypeId, total }) => [
+      vehicleTypeId,
+      t("home.fareFrom", { price: formatMoney({ pence: total, currency }, locale) }),
+    ]),
+  );
+  const lead = fares && prices.size > 0 ? t("airport.carsLead", { from: fares.from }) : t("home.fleetLead");
+  return (
+    <Part title={t("home.fleet")} lead={lead}>
+      <FleetList fleet={fleet} prices={prices} />
+      <AppLink
+        look="bare"
+        className={styles.main}
+        to={bookingAt(airport, "dropoff")}
+        {...(onNavigate && { onNavigate })}
+      >
+        {t("home.fleetBook")}
+      </AppLink>
+    </Part>
+  );
+}
+
+function Others({ others, content, currency, onNavigate }: AirportSectionProps): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  if (others.length === 0) return null;
+  return (
+    <Part title={t("airport.others")}>
+      <ItemList className={styles.others}>
+        {others.map((airport) => (
+          <Item key={airport.code}>
+            <AirportCard
+              airport={airport}
+              fares={content.fares}
+              currency={currency}
+              bookHref={bookingAt(airport, "dropoff")}
+              onNavigate={onNavigate}
+            />
+          </Item>
+        ))}
+      </ItemList>
+      <FareBasis content={content} />
+    </Part>
+  );
+}

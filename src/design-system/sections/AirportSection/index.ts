@@ -1,0 +1,2 @@
+export { AirportSection } from "./AirportSection.tsx";
+export type { AirportSectionProps } from "./props.ts";

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import type { FleetVehicle } from "#domain/tenant/home.ts";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import type { HomeSectionProps } from "./props.ts";
+import { Part } from "./HomePart.tsx";
+import styles from "./HomeSection.module.css";
+
+/** The tenant's vehicle types with their room. */
+export function Fleet({ anchors, content: { fleet } }: HomeSectionProps): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  if (fleet.length === 0) return null;
+  return (
+    <Part title={t("home.fleet")} lead={t("home.fleetLead")}>
+      <FleetList fleet={fleet} />
+      <AppLink look="bare" className={styles.book} to={`#${anchors.booking}`}>
+        {t("home.fleetBook")}
+      </AppLink>
+    </Part>
+  );
+}
+
+interface FleetListProps {
+  readonly fleet: readonly FleetVehicle[];
+  /** What a ride by each type costs, by its id; a type without a price shows none. */
+  readonly prices?: ReadonlyMap<string, string>;
+}
+
+/** Each vehicle type with its room, and its price where there is one. */
+export function FleetList({ fleet, prices }: FleetListProps): ReactNode {
+  const { t, term } = useAreaTexts(SITE_TEXTS);
+  return (
+    <ItemList className={styles.fleet}>
+      {fleet.map(({ id, name, description, image, passengers, luggage }) => (
+        <Item key={id} className={styles.vehicle}>
+          <span className={styles.drawing}>
+            <VehicleIllustration image={image} />
+          </span>
+          <Text as="h3" size="lead">
+            <bdi>{term(name)}</bdi>
+          </Text>
+          {prices?.has(id) && (
+            <Text weight="bold" numerals>
+              {prices.get(id)}
+            </Text>
+          )}
+          <Text size="label" tone="muted">
+            <bdi>{term(description)}</bdi>
+          </Text>
+          <span className={styles.room}>
+            <IconText icon="users">{t("home.fleetPassengers", { count: passengers })}</IconText>
+            <IconText icon="luggage">{t("home.fleetLuggage", { count: luggage })}</IconText>
+          </span>
+        </Item>
+      ))}
+    </ItemList>
+  );
+}

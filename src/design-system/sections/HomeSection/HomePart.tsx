@@ -1,0 +1,57 @@
+import { useId, type ReactNode } from "react";
+import type { IconName } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { IconText } from "#ds/internal/foundations/IconText.tsx";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import styles from "./HomeSection.module.css";
+
+interface PartProps {
+  readonly id?: string;
+  readonly title: string;
+  readonly lead?: string;
+  readonly children: ReactNode;
+}
+
+/** One part of the page with its heading. */
+export function Part({ id, title, lead, children }: PartProps): ReactNode {
+  const heading = useId();
+  return (
+    <section className={styles.part} id={id} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Text as="h2" size="heading" id={heading}>
+          {title}
+        </Text>
+        {lead === undefined ? null : (
+          <Text size="lead" tone="muted">
+            {lead}
+          </Text>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A fact with its icon. */
+export type Fact = readonly [IconName, string];
+
+/** Facts in a row, or `tall` in a column. */
+export function Facts({
+  facts,
+  tall = false,
+}: {
+  readonly facts: readonly Fact[];
+  readonly tall?: boolean;
+}): ReactNode {
+  return (
+    <ItemList className={styles.facts} data-tall={tall || undefined}>
+      {facts.map(([icon, text]) => (
+        <Item key={text}>
+          <IconText icon={icon} tone="plain">
+            {text}
+          </IconText>
+        </Item>
+      ))}
+    </ItemList>
+  );
+}

@@ -1,0 +1,2 @@
+export { StudioFields } from "./StudioFields.tsx";
+export type { StudioFieldsProps } from "./props.ts";

@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import type { Language } from "#domain/tenant/own-words.ts";
+import { PREVIEW_FRAME } from "#domain/tenant/studio/preview-frame.ts";
+import { PREVIEW_ROLES, type PreviewRole, type PreviewStep } from "#domain/tenant/studio/preview-stage.ts";
+import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
+import { SelectField } from "#ds/inputs/SelectField/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { PageFrame } from "./PageFrame.tsx";
+import styles from "./StudioPreview.module.css";
+
+/** Widths that a page is previewed at. */
+const WIDTHS = ["phone", "desktop"] as const;
+
+/** Props of {@link StudioPreview}. */
+export interface StudioPreviewProps {
+  /** Address of the shop's page with the draft; null until the draft is there. */
+  address: string | null;
+  /** Raised when the pages must load again: their words or data have changed. */
+  revision: number;
+  /** The scheme that is previewed. */
+  scheme: SchemeName;
+  /** Another scheme was chosen. */
+  onScheme: (scheme: SchemeName) => void;
+  /** The language that is previewed; empty: the shop's own. */
+  language: Language | "";
+  /** The languages of the shop's pages. */
+  languages: readonly Language[];
+  /** Another language was chosen. */
+  onLanguage: (language: Language | "") => void;
+  /** Whose eyes the shop is seen with. */
+  role: PreviewRole;
+  /** Another role was chosen. */
+  onRole: (role: PreviewRole) => void;
+  /** Where the preview begins. */
+  step: PreviewStep;
+  /** The steps that the role can reach. */
+  steps: readonly PreviewStep[];
+  /** Another step was chosen. */
+  onStep: (step: PreviewStep) => void;
+}
+
+/** The shop's own pages with the draft, on a phone and on a wide screen side by side. */
+export function StudioPreview(props: StudioPreviewProps): ReactNode {
+  const { address, revision } = props;
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  return (
+    <section className={styles.root} data-c="StudioPreview" aria-labelledby="studio-preview">
+      <Text as="h2" size="title" id="studio-preview">
+        {t("preview.title")}
+      </Text>
+      <Stage {...props} />
+      <Look {...props} />
+      {address === null ? (
+        <SkeletonBlock shape="box" height={400} label={t("preview.loading")} />
+      ) : (
+        <div className={styles.frames}>
+          {WIDTHS.map((width) => (
+            <PageFrame
+              key={width}
+              address={address}
+              revision={revision}
+              width={width}
+              title={t(`preview.${width}`)}
+              name={PREVIEW_FRAME}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** As whom and where. */
+function Stage({ role, onRole, step, steps, onStep }: StudioPreviewProps): ReactNode {
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  return (
+    <div className={styles.controls}>
+      <ChoiceToggle
+        label={t("preview.role")}
+        value={role}
+        choices={PREVIEW_ROLES.map((value) => ({ value, label: t(`previewRole.${value}`) }))}
+        onChange={onRole}
+      />
+      <SelectField
+        label={t("preview.step")}
+        value={step}
+        items={steps.map((value) => ({ kind: "label-value", value, label: t(`previewStep.${value}`) }) as const)}
+        onChange={(chosen) => {
+          const next = steps.find((each) => each === chosen);
+          if (next !== undefined) onStep(next);
+        }}
+      />
+    </div>
+  );
+}
+
+/** In which light and language. */
+function Look({ scheme, onScheme, language, languages, onLanguage }: StudioPreviewProps): ReactNode {
+  const { t, locale } = useAreaTexts(STUDIO_TEXTS);
+  const names = new Intl.DisplayNames(locale, { type: "language", fallback: "code" });
+  return (
+    <div className={styles.controls}>
+      <ChoiceToggle
+        label={t("preview.scheme")}
+        value={scheme}
+        choices={[
+          { value: "light", label: t("preview.light") },
+          { value: "dark", label: t("preview.dark") },
+        ]}
+        onChange={onScheme}
+      />
+      <SelectField
+        label={t("preview.language")}
+        value={language === "" ? "own" : language}
+        items={[
+          { kind: "label-value", value: "own", label: t("preview.ownLanguage") },
+          ...languages.map((each) => ({ kind: "label-value", value: each, label: names.of(each) ?? each }) as const),
+        ]}
+        onChange={(chosen) => onLanguage(languages.find((each) => each === chosen) ?? "")}
+      />
+    </div>
+  );
+}

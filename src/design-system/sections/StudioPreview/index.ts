@@ -1,0 +1,2 @@
+export { BeforeAfter } from "./BeforeAfter.tsx";
+export { StudioPreview, type StudioPreviewProps } from "./StudioPreview.tsx";

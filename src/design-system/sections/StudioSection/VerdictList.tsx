@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { FailingPair } from "#domain/tenant/studio/draft.ts";
+import type { Hex } from "#domain/tenant/theme/color.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { labelOfPath } from "./label-of-path.ts";
+import styles from "./StudioSection.module.css";
+
+/** Props of {@link VerdictList}. */
+export interface VerdictListProps {
+  /** What is wrong, as sentences. */
+  faults: readonly { readonly path: string; readonly message: string }[];
+  /** Pairs of colours that fail. */
+  pairs: readonly FailingPair[];
+  /** A colour that would make the pairs pass; null: none is needed, or none is known. */
+  nearest?: Hex | null;
+  /** The offered colour was taken. */
+  onNearest?: (colour: Hex) => void;
+}
+
+/** What keeps a draft from being published: failing pairs of colours as samples, and every other fault as a sentence. */
+export function VerdictList({ faults, pairs, nearest = null, onNearest }: VerdictListProps): ReactNode {
+  const { t, locale } = useAreaTexts(STUDIO_TEXTS);
+  const { t: field } = useAreaTexts(STUDIO_FIELD_TEXTS);
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  if (faults.length === 0 && pairs.length === 0) return null;
+  return (
+    <InlineNotice kind="warning" title={t("verdict.title", { count: faults.length + pairs.length })}>
+      <div className={styles.verdict}>
+        <ItemList className={styles.list}>
+          {pairs.map((pair) => (
+            <Item key={`${pair.scheme} ${pair.label}`} className={styles.pair}>
+              <span aria-hidden="true" className={styles.sample} style={{ backgroundColor: pair.background }}>
+                <svg viewBox="0 0 40 16" width="40" height="16">
+                  <path d="M3 5h34M3 11h22" stroke={pair.foreground} strokeWidth="3" />
+                </svg>
+              </span>
+              <span>
+                {t(pair.scheme === "light" ? "verdict.pairLight" : "verdict.pairDark", {
+                  pair: pair.label,
+                  ratio: number.format(pair.ratio),
+                  min: number.format(pair.min),
+                })}
+              </span>
+            </Item>
+          ))}
+          {faults.map(({ path, message }) => (
+            <Item key={`${path} ${message}`}>
+              {path === "" ? message : t("verdict.at", { place: labelOfPath(path, field), sentence: message })}
+            </Item>
+          ))}
+        </ItemList>
+        {nearest !== null && onNearest !== undefined ? (
+          <ActionButton variant="secondary" size="compact" onPress={() => onNearest(nearest)}>
+            {t("verdict.nearest", { colour: nearest })}
+          </ActionButton>
+        ) : null}
+      </div>
+    </InlineNotice>
+  );
+}

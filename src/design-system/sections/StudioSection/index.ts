@@ -1,0 +1,12 @@
+export { StudioSection, type StudioPlace, type StudioSectionProps } from "./StudioSection.tsx";
+export { AttentionList } from "./AttentionList.tsx";
+export { HistoryList } from "./HistoryList.tsx";
+export { labelOfPath } from "./label-of-path.ts";
+export { LedgerView, type LedgerViewProps } from "./LedgerView.tsx";
+export { MatterDialog } from "./MatterDialog.tsx";
+export { CampaignLinkForm, PromoCodeForm } from "./OfferForms.tsx";
+export { OfferLists } from "./OfferLists.tsx";
+export { PublishSummary } from "./PublishSummary.tsx";
+export { ScheduleForm } from "./ScheduleForm.tsx";
+export { TeamList } from "./TeamList.tsx";
+export { VerdictList } from "./VerdictList.tsx";

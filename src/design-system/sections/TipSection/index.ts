@@ -1,0 +1,1 @@
+export { TipSection, type TipSectionProps } from "./TipSection.tsx";

@@ -1,0 +1,51 @@
+import type { domain as EN } from "#ds/texts/en/domain.ts";
+
+/** German texts of the area "domain". */
+export const domain: Readonly<Record<keyof typeof EN, string>> = {
+  "vehicle.accessible": "Rollstuhl\u00adgerecht",
+  "vehicleCard.passengers": "{count, plural, one {# Fahrgast} other {# Fahrgäste}}",
+  "vehicleCard.luggage": "{count, plural, one {# Koffer} other {# Koffer}}",
+
+  "journeySummary.title": "Ihre Fahrt",
+  "journeySummary.pickup": "Abholung",
+  "journeySummary.dropoff": "Ziel",
+  "journeySummary.via": "Zwischenstopp {index}",
+  "journeySummary.choosePickup": "Abholadresse wählen",
+  "journeySummary.chooseDropoff": "Zieladresse wählen",
+  "journeySummary.when": "Abholzeit",
+  "journeySummary.chooseWhen": "Abholzeit wählen",
+  "journeySummary.return": "Rückfahrt",
+  "journeySummary.vehicle": "Fahrzeug",
+  "journeySummary.chooseVehicle": "Fahrzeug wählen",
+  "journeySummary.distance": "Strecke und Fahrzeit",
+  "journeySummary.distanceValue": "{km} km ({miles} Meilen), etwa {duration}",
+  "journeySummary.minutes": "{count, plural, one {# Minute} other {# Minuten}}",
+  "journeySummary.hours": "{hours} Std. {minutes} Min.",
+  "journeySummary.approximate": "Ungefährer Ort",
+  "journeySummary.edit": "Ändern",
+  "journeySummary.editPlaces": "Adressen ändern",
+  "journeySummary.editWhen": "Zeit ändern",
+  "journeySummary.editVehicle": "Fahrzeug ändern",
+  "journeySummary.traveller": "Hauptfahrgast",
+  "journeySummary.editTraveller": "Kontaktdaten ändern",
+  "journeySummary.failed": "Wir konnten die Route nicht berechnen. Sie können trotzdem buchen.",
+  "journeySummary.loading": "Route wird berechnet",
+
+  "viaList.label": "Zwischenstopps",
+  "viaList.remove": "{label} entfernen",
+  "viaList.moveUp": "{label} nach vorn",
+  "viaList.moveDown": "{label} nach hinten",
+  "viaList.moved": "Jetzt Stopp {position} von {count}",
+  "viaList.removed": "Stopp entfernt",
+
+  "payment.card": "Karte",
+  "payment.paypal": "PayPal",
+  "payment.cash": "Bar",
+  "payment.account": "Auf Rechnung",
+
+  "map.route": "Route von {from} nach {to}, {km} km, etwa {duration}",
+  "map.ends": "Karte von {from} bis {to}",
+  "map.empty": "Karte der Umgebung",
+  "map.hint": "Hier erscheint die Route",
+  "map.failed": "Die Karte ist nicht verfügbar. Sie können ohne sie weitermachen.",
+};

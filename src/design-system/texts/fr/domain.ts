@@ -1,0 +1,51 @@
+import type { domain as EN } from "#ds/texts/en/domain.ts";
+
+/** French texts of the area "domain". */
+export const domain: Readonly<Record<keyof typeof EN, string>> = {
+  "vehicle.accessible": "Accessible en fauteuil roulant",
+  "vehicleCard.passengers": "{count, plural, one {# passager} other {# passagers}}",
+  "vehicleCard.luggage": "{count, plural, one {# valise} other {# valises}}",
+
+  "journeySummary.title": "Votre trajet",
+  "journeySummary.pickup": "Départ",
+  "journeySummary.dropoff": "Arrivée",
+  "journeySummary.via": "Étape {index}",
+  "journeySummary.choosePickup": "Choisissez une adresse de départ",
+  "journeySummary.chooseDropoff": "Choisissez une adresse d’arrivée",
+  "journeySummary.when": "Heure de départ",
+  "journeySummary.chooseWhen": "Choisissez une heure de départ",
+  "journeySummary.return": "Retour",
+  "journeySummary.vehicle": "Véhicule",
+  "journeySummary.chooseVehicle": "Choisissez un véhicule",
+  "journeySummary.distance": "Distance et temps de trajet",
+  "journeySummary.distanceValue": "{km} km ({miles} miles), environ {duration}",
+  "journeySummary.minutes": "{count, plural, one {# minute} other {# minutes}}",
+  "journeySummary.hours": "{hours} h {minutes} min",
+  "journeySummary.approximate": "Lieu approximatif",
+  "journeySummary.edit": "Modifier",
+  "journeySummary.editPlaces": "Modifier les adresses",
+  "journeySummary.editWhen": "Modifier l’heure",
+  "journeySummary.editVehicle": "Modifier le véhicule",
+  "journeySummary.traveller": "Passager principal",
+  "journeySummary.editTraveller": "Modifier les coordonnées",
+  "journeySummary.failed": "Nous n’avons pas pu calculer l’itinéraire. Vous pouvez quand même réserver.",
+  "journeySummary.loading": "Calcul de l’itinéraire",
+
+  "viaList.label": "Étapes du trajet",
+  "viaList.remove": "Supprimer {label}",
+  "viaList.moveUp": "Avancer {label}",
+  "viaList.moveDown": "Reculer {label}",
+  "viaList.moved": "Étape {position} sur {count}",
+  "viaList.removed": "Étape supprimée",
+
+  "payment.card": "Carte",
+  "payment.paypal": "PayPal",
+  "payment.cash": "Espèces",
+  "payment.account": "En compte",
+
+  "map.route": "Itinéraire de {from} à {to}, {km} km, environ {duration}",
+  "map.ends": "Carte de {from} à {to}",
+  "map.empty": "Carte de la région",
+  "map.hint": "L’itinéraire s’affichera ici",
+  "map.failed": "La carte n’est pas disponible. Vous pouvez continuer sans elle.",
+};

@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { fieldAt } from "./field-at.ts";
+
+const shown = (path: string) => {
+  const place = fieldAt(path);
+  return place && { field: place.field.path.join("."), rest: place.rest, kind: place.control?.kind ?? null };
+};
+
+describe("the field at a place of the file", () => {
+  it.each([
+    { path: "theme.brand", field: "theme.brand", rest: [], kind: "colour" },
+    { path: "tariff.base", field: "tariff.base", rest: [], kind: "money" },
+    { path: "tariff.bands.1.perMile", field: "tariff.bands", rest: ["1", "perMile"], kind: "money" },
+    { path: "tariff.bands", field: "tariff.bands", rest: [], kind: null },
+    { path: "serviceArea.postcodes.excluded", field: "serviceArea.postcodes.excluded", rest: [], kind: "postcodes" },
+  ])("$path", ({ path, ...expected }) => {
+    expect(shown(path)).toEqual(expected);
+  });
+
+  it("is none where the studio edits nothing", () => {
+    expect(fieldAt("providers.stripe.secretKey")).toBeNull();
+  });
+});

@@ -1,0 +1,37 @@
+import type { Control, Field, FieldControl } from "./field.ts";
+import { FIELDS } from "./fields.ts";
+
+/** The field that edits a place of the file. */
+export interface FieldPlace {
+  readonly field: Field;
+  /** The keys behind the field's own path. */
+  readonly rest: readonly string[];
+  /** The control of the very value; null: the place is a whole list, or a part of something that is edited as one. */
+  readonly control: Control | null;
+}
+
+function controlAt(control: FieldControl, rest: readonly string[]): Control | null {
+  switch (control.kind) {
+    case "rows": {
+      const [_row, ...path] = rest;
+      return control.columns.find((column) => column.path.join(".") === path.join("."))?.control ?? null;
+    }
+    case "words":
+    case "wordings":
+    case "outlines":
+      return null;
+    default:
+      return rest.length === 0 ? control : null;
+  }
+}
+
+/** The field that edits a dotted path of the file; null: none does. */
+export function fieldAt(path: string): FieldPlace | null {
+  const keys = path.split(".");
+  const field = FIELDS.find((one) =>
+    one.path.every((key, index) => (key === "*" ? keys[index] !== undefined : key === keys[index])),
+  );
+  if (field === undefined) return null;
+  const rest = keys.slice(field.path.length);
+  return { field, rest, control: controlAt(field.control, rest) };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { instant } from "#domain/shared/units.ts";
+import { pdfPages } from "#tests/support/pdf-text.ts";
+import { drawDocument, PAGE, TEXT, type FramedDocument } from "./sheet.ts";
+
+const FRAME: FramedDocument = {
+  language: "ar",
+  direction: "rtl",
+  title: "x",
+  writtenAt: instant(0),
+  brand: { fill: "#000000", on: "#ffffff" },
+  operator: { name: "x", lines: [] },
+};
+
+/** What a program reads of lines in a document from right to left: what is drawn, from its right end. */
+async function readBack(lines: readonly string[]): Promise<readonly string[]> {
+  const pdf = await drawDocument(FRAME, ({ type }) => {
+    for (const [index, line] of lines.entries()) type.drawStart(line, PAGE, 200 + 20 * index, TEXT);
+  });
+  const [page = []] = pdfPages(Buffer.from(pdf));
+  return page.slice(1).map((line) => [...line.replaceAll(" | ", "")].toReversed().join(""));
+}
+
+describe("the text of a drawn document", () => {
+  it.each([
+    {
+      what: "letters that differ by their dots only",
+      lines: ["بيت تنن", "الرقم الضريبي", "فاتورة قطار", "السيد أحمد"],
+    },
+    { what: "lam and alef, which are drawn as one", lines: ["لا", "الطلاء", "الانطلاق", "الآن"] },
+    { what: "signs beside Arabic letters", lines: ["من: إلى", "الدفع (لا)", "أين؟ هنا، الآن.", "عدد الركّاب"] },
+    { what: "Hebrew", lines: ["שלום: (עולם)"] },
+  ])("has $what as they are read", async ({ lines }) => {
+    expect(await readBack(lines)).toEqual(lines);
+  });
+
+  it("has a letter's own text in every line, whatever was drawn before it", async () => {
+    const lines = ["ب", "ت", "ن", "ث", "ي", "ئ", "پ", "ف", "ق", "ب"].map((letter) => `${letter}م`);
+    expect(await readBack(lines)).toEqual(lines);
+  });
+});

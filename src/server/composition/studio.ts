@@ -1,0 +1,65 @@
+/** The studio of the operator's staff, wired. */
+import { isCommonPassword } from "#server/modules/accounts/common-passwords.ts";
+import { driverlessActs, driverlessMatters } from "#server/modules/bookings/rides/driverless-matters.ts";
+import { ledgerHandlers } from "#server/modules/bookings/payment/ledger.ts";
+import { storedRides } from "#server/modules/bookings/rides/stored-rides.ts";
+import { bookingDocuments } from "#server/modules/booker/booking-documents.ts";
+import { refusedMatters } from "#server/modules/dispatch/refused-matters.ts";
+import { disabledMatters, receiverActs } from "#server/modules/dispatch/webhook-receiver.ts";
+import { WEBHOOKS } from "#server/modules/dispatch/webhooks.ts";
+import { failedMatters } from "#server/modules/mail/failed-matters.ts";
+import { MAILS } from "#server/modules/mail/repository.ts";
+import { flaggedActs, flaggedMatters } from "#server/modules/payments/flagged-matters.ts";
+import { ledgerAttempts } from "#server/modules/payments/ledger-attempts.ts";
+import { staffOfferHandlers } from "#server/modules/promotions/staff-offer-routes.ts";
+import { attentionService } from "#server/modules/studio/attention.ts";
+import { noteAction } from "#server/modules/studio/audit.ts";
+import { discardAct, retryAct } from "#server/modules/studio/dead-letter-acts.ts";
+import { studioHandlers } from "#server/modules/studio/routes.ts";
+import type { StudioPorts } from "#server/modules/studio/go-live.ts";
+import { scheduleMatters } from "#server/modules/studio/schedule.ts";
+import { studioService } from "#server/modules/studio/service.ts";
+import { staffSignIn } from "#server/modules/studio/staff.ts";
+import { teamService, type TeamPorts } from "#server/modules/studio/team.ts";
+import type { PageLink } from "#server/platform/http/pages/page-links.ts";
+import { OUTBOX } from "#server/platform/jobs/outbox/repository.ts";
+import { stuckMatters } from "#server/platform/jobs/outbox/stuck-matters.ts";
+
+/** What waits for a person, from each module that knows of it. */
+const SOURCES = [
+  flaggedMatters,
+  driverlessMatters,
+  disabledMatters,
+  refusedMatters,
+  failedMatters,
+  stuckMatters,
+  scheduleMatters,
+];
+
+/** What can be done about it. Work of the server itself is never discarded here: money may hang on it. */
+const ACTS = {
+  mail: { retry: retryAct(MAILS), discard: discardAct(MAILS) },
+  webhook: { retry: retryAct(WEBHOOKS), discard: discardAct(WEBHOOKS) },
+  webhooks: receiverActs,
+  work: { retry: retryAct(OUTBOX) },
+  payment: flaggedActs,
+  ride: driverlessActs(storedRides),
+};
+
+type Ports = StudioPorts & Parameters<typeof staffSignIn>[0] & Omit<TeamPorts, "isCommonPassword">;
+
+/** The handlers of the studio's calls. */
+export const studio = (
+  ports: Ports & { readonly pageLink: PageLink },
+): ReturnType<typeof studioHandlers> & ReturnType<typeof staffOfferHandlers> & ReturnType<typeof ledgerHandlers> => ({
+  ...studioHandlers({
+    db: ports.db,
+    clock: ports.clock,
+    signIns: staffSignIn(ports),
+    studio: studioService(ports),
+    team: teamService({ ...ports, isCommonPassword }),
+    attention: attentionService({ ...ports, sources: SOURCES, acts: ACTS }),
+  }),
+  ...staffOfferHandlers({ db: ports.db, clock: ports.clock, links: ports.pageLink, note: noteAction }),
+  ...ledgerHandlers({ db: ports.db, attemptsOf: ledgerAttempts, documentsOf: bookingDocuments }),
+});

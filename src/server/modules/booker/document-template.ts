@@ -1,0 +1,68 @@
+/** Words and formats of printed documents, in the language of their record. */
+import { formatMoney } from "#domain/shared/money.ts";
+import { directionOf } from "#domain/shared/text/language.ts";
+import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
+import { instant, type Instant, type Pence } from "#domain/shared/units.ts";
+import type { TenantSettings } from "#domain/tenant/settings.ts";
+import type { Translate } from "#server/platform/texts/texts.ts";
+import type { InvoiceDocument } from "./invoice-document.port.ts";
+
+/** Gives the texts of a locale, with the operator's own wordings. */
+export type DocumentTexts = (locale: string, own: Pick<TenantSettings, "locale" | "texts">) => Translate;
+
+/** How a record is printed: its language (BCP 47), currency (ISO 4217) and zone (IANA). */
+export interface PrintFormat {
+  readonly locale: string;
+  readonly currency: string;
+  readonly zone: string;
+}
+
+/** What turns a record into texts. */
+export interface DocumentTemplate {
+  readonly translate: Translate;
+  readonly money: (amount: Pence) => string;
+  /** Day and time of a moment, in the record's zone. */
+  readonly date: (at: Instant) => string;
+  readonly clock: (at: Instant) => string;
+  readonly day: (day: CalendarDay) => string;
+  readonly percent: (basisPoints: number) => string;
+  /** Language, direction and the words that are the same in each document. */
+  readonly frame: Pick<InvoiceDocument, "language" | "direction" | "words">;
+}
+
+const DATE = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+
+function wordsOf(translate: Translate): InvoiceDocument["words"] {
+  return {
+    from: translate("document.from"),
+    date: translate("document.column.date"),
+    reference: translate("document.column.reference"),
+    journey: translate("document.column.journey"),
+    paidBy: translate("document.column.paidBy"),
+    price: translate("document.column.price"),
+    commission: translate("document.column.commission"),
+    page: (page, pages) => translate("document.page", { page: String(page), pages: String(pages) }),
+  };
+}
+
+/** The template of a record. */
+export function documentTemplate({ locale, currency, zone }: PrintFormat, translate: Translate): DocumentTemplate {
+  const date = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: zone });
+  const clock = new Intl.DateTimeFormat(locale, {
+    timeZone: zone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const day = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: "UTC" });
+  const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  return {
+    translate,
+    money: (amount) => formatMoney({ pence: amount, currency }, locale),
+    date: (at) => date.format(at),
+    clock: (at) => clock.format(at),
+    day: (of) => day.format(instant(Date.parse(of))),
+    percent: (basisPoints) => rate.format(basisPoints / 10_000),
+    frame: { language: locale, direction: directionOf(locale), words: wordsOf(translate) },
+  };
+}

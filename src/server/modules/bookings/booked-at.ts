@@ -1,0 +1,10 @@
+import type { BookedAt } from "#contract/bookings/booking-fields.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+
+/** What replies about a booking say of its tenant. @param language BCP 47; the caller's; empty: the tenant's. */
+export const bookedAtOf = ({ settings, tariff }: Tenant, language: string): BookedAt => ({
+  zone: settings.zone,
+  tariff,
+  meetingPoints: settings.meetingPoints,
+  language: language || settings.locale,
+});

@@ -1,0 +1,59 @@
+/** The ledger of a booking, for the operator's staff. */
+import { ledgerReply, noLedgerReply, statedReference } from "#contract/ledger/reply.ts";
+import type { Booking } from "#domain/booking/booking.ts";
+import { fareSettlement } from "#domain/payment/fare-settlement.ts";
+import { bookingLedger, type LedgerChange, type LedgerFacts } from "#domain/payment/ledger.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { instant, pence } from "#domain/shared/units.ts";
+import { ofReference } from "#server/modules/bookings/repository.ts";
+import { bookingOf } from "#server/modules/bookings/rows.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+
+interface LedgerPorts {
+  readonly db: Database;
+  readonly attemptsOf: (db: TenantHandle, bookingId: string) => Promise<LedgerFacts["attempts"]>;
+  readonly documentsOf: (db: TenantHandle, bookingId: string) => Promise<Pick<LedgerFacts, "invoice" | "credits">>;
+}
+
+/** The call of the studio that shows the ledger of a booking. */
+export const ledgerHandlers = ({ db, attemptsOf, documentsOf }: LedgerPorts): Pick<Handlers, "studioLedger"> => ({
+  studioLedger: ({ body, tenant }) =>
+    db.withTenant(tenant.id, async (handle) => {
+      const row = await ofReference(handle, statedReference(body)).selectAll().executeTakeFirst();
+      if (!row) return noLedgerReply(REFUSALS.booking_unknown);
+      const booking = bookingOf(row);
+      const facts: LedgerFacts = {
+        ...moneyOf(booking),
+        changes: await changesOf(handle, booking.id),
+        attempts: await attemptsOf(handle, booking.id),
+        ...(await documentsOf(handle, booking.id)),
+      };
+      return ledgerReply(booking, bookingLedger(facts));
+    }),
+});
+
+const moneyOf = (booking: Booking): Omit<LedgerFacts, "changes" | "attempts" | "invoice" | "credits"> => ({
+  settlement: fareSettlement(booking),
+  bookedAt: booking.createdAt,
+  due: booking.due,
+  finishedAt: booking.finishedAt,
+  cancelledAt: booking.cancelledAt,
+  cancelFee: booking.cancelFee,
+});
+
+/** The changes in force, oldest first. */
+async function changesOf(db: TenantHandle, bookingId: string): Promise<readonly LedgerChange[]> {
+  const rows = await db
+    .selectFrom("booking_changes")
+    .select(["created_at", "difference_pence", "fee_pence"])
+    .where("booking_id", "=", bookingId)
+    .where("state", "=", "done")
+    .orderBy("version")
+    .execute();
+  return rows.map(({ created_at, difference_pence, fee_pence }) => ({
+    at: instant(created_at.getTime()),
+    difference: pence(difference_pence),
+    fee: pence(fee_pence),
+  }));
+}

@@ -1,0 +1,162 @@
+/** Prices "from" on the home page and the airports' own: what the tariff asks for a typical ride to each of a tenant's airports. */
+import { AIRPORT_CATEGORY } from "#domain/journey/place.ts";
+import { priceJourney } from "#domain/quote/pricing/fare.ts";
+import type { AirportCharge } from "#domain/quote/pricing/tariff.ts";
+import { upliftAt } from "#domain/quote/pricing/uplift.ts";
+import type { VehiclePrice } from "#domain/quote/quotation.ts";
+import { instantOf, wallTime } from "#domain/shared/time/zoned-time.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import type { AirportFares, VehicleFare } from "#domain/tenant/home.ts";
+import type { FastifyBaseLogger } from "fastify";
+import type { Timers } from "#server/platform/timers.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import { nullWhenUnavailable, type RoutingOf } from "./routing.port.ts";
+
+/** What the fares are computed with. */
+export interface AirportFarePorts {
+  readonly clock: Clock;
+  readonly routing: RoutingOf;
+}
+
+const DAY_MINUTES = 24 * 60;
+/** The typical ride starts at midday of a working day. */
+const TYPICAL_HOUR = 12;
+/** The standard tier, which the booking form starts with. */
+const STANDARD_TIER = 1;
+/** No season is longer. */
+const LOOK_AHEAD_DAYS = 120;
+
+/** The next working day's noon at which no surcharge applies; null: there is none soon. */
+function typicalDeparture({ tariff, settings: { zone } }: Tenant, now: Instant): Instant | null {
+  for (let day = 1; day <= LOOK_AHEAD_DAYS; day += 1) {
+    const { weekday, ...date } = wallTime(addMinutes(now, day * DAY_MINUTES), zone);
+    const noon = instantOf({ ...date, hour: TYPICAL_HOUR, minute: 0 }, zone);
+    if (weekday <= 5 && noon.ok && upliftAt(tariff.uplifts, noon.value, zone) === null) return noon.value;
+  }
+  return null;
+}
+
+const cheapest = (prices: readonly VehiclePrice[]): VehiclePrice | null =>
+  prices.reduce<VehiclePrice | null>((best, price) => (best && best.total <= price.total ? best : price), null);
+
+/** The least price of each vehicle type among those to several terminals. */
+function leastByVehicle(prices: readonly VehiclePrice[]): readonly VehicleFare[] {
+  const least = new Map<string, VehicleFare>();
+  for (const { vehicleTypeId, total } of prices) {
+    const known = least.get(vehicleTypeId);
+    if (!known || total < known.total) least.set(vehicleTypeId, { vehicleTypeId, total });
+  }
+  return [...least.values()];
+}
+
+/** The prices of each vehicle type to every terminal of an airport. */
+async function pricesTo(
+  ports: AirportFarePorts,
+  tenant: Tenant,
+  airport: AirportCharge,
+  { from, departure }: { readonly from: LatLng; readonly departure: Instant },
+): Promise<readonly VehiclePrice[]> {
+  const routing = ports.routing(tenant);
+  const prices = await Promise.all(
+    airport.terminals.map(async (terminal) => {
+      const { distance, duration } = await routing.route([from, terminal], departure);
+      const start = { position: from, category: "", code: "" };
+      const end = { position: terminal, category: AIRPORT_CATEGORY, code: airport.code };
+      return priceJourney({
+        tariff: tenant.tariff,
+        zone: tenant.settings.zone,
+        tier: STANDARD_TIER,
+        vehicles: tenant.vehicles,
+        childSeats: 0,
+        journey: {
+          returnType: "single",
+          outward: { distance, duration, departure, from: start, to: end, viaStops: 0 },
+        },
+      }).prices;
+    }),
+  );
+  return prices.flat();
+}
+
+/**
+ * The least single fare by day from the tenant's chosen place to each of its airports that its tariff lists, by the
+ * vehicle type that costs least. Null: the tenant shows no fares, or routing does not answer.
+ */
+export async function airportFares(ports: AirportFarePorts, tenant: Tenant): Promise<AirportFares | null> {
+  const { faresFrom } = tenant.settings.home;
+  const departure = typicalDeparture(tenant, ports.clock.now());
+  if (faresFrom === null || departure === null) return null;
+  const listed = tenant.settings.airports.flatMap(({ code }) =>
+    tenant.tariff.airports.filter((airport) => airport.code === code && airport.terminals.length > 0),
+  );
+  try {
+    const found = await Promise.all(
+      listed.map(async (airport) => {
+        const prices = await pricesTo(ports, tenant, airport, { from: faresFrom.position, departure });
+        return { code: airport.code, price: cheapest(prices), vehicles: leastByVehicle(prices) };
+      }),
+    );
+    const vehicleTypeId = found.find(({ price }) => price !== null)?.price?.vehicleTypeId;
+    if (vehicleTypeId === undefined) return null;
+    // Fares of another vehicle type could not stand under one sentence that names the first.
+    const fares = found.flatMap(({ code, price, vehicles }) =>
+      price?.vehicleTypeId === vehicleTypeId ? [{ code, total: price.total, vehicles }] : [],
+    );
+    return { vehicleTypeId, fares };
+  } catch (error) {
+    return nullWhenUnavailable(error);
+  }
+}
+
+/** Fares are computed again after so long, since roads change. */
+const KEPT_MINUTES = DAY_MINUTES;
+/** After a failure a provider is asked again at the earliest. */
+const RETRY_MINUTES = 5;
+
+/** A page waits no longer for the fares; the next one has them. */
+const PATIENCE_MS = 1_000;
+
+/** What the board needs beside the fares themselves. */
+export interface AirportFareBoardPorts extends AirportFarePorts {
+  readonly timers: Timers;
+  readonly logger: Pick<FastifyBaseLogger, "error">;
+}
+
+interface Kept {
+  readonly until: Instant;
+  readonly fares: Promise<AirportFares | null>;
+}
+
+/**
+ * The fares of tenants, computed once a day for each; a changed tenant is another object, and computed anew. Null while
+ * they take long or cannot be had: no page waits or fails for them.
+ */
+export function airportFareBoard(ports: AirportFareBoardPorts): (tenant: Tenant) => Promise<AirportFares | null> {
+  const board = new WeakMap<Tenant, Kept>();
+  const compute = (tenant: Tenant, now: Instant): Kept => {
+    const fares = airportFares(ports, tenant).catch((error: unknown) => {
+      ports.logger.error({ err: error, tenant: tenant.id }, "airport fares failed");
+      return null;
+    });
+    const kept = { until: addMinutes(now, KEPT_MINUTES), fares };
+    board.set(tenant, kept);
+    void fares.then((found) => found ?? board.set(tenant, { until: addMinutes(now, RETRY_MINUTES), fares }));
+    return kept;
+  };
+  return (tenant) => {
+    const now = ports.clock.now();
+    const last = board.get(tenant);
+    const { fares } = last && now < last.until ? last : compute(tenant, now);
+    return withinPatience(ports.timers, fares);
+  };
+}
+
+async function withinPatience<T>(timers: Timers, promise: Promise<T>): Promise<T | null> {
+  let stop = (): void => undefined;
+  const late = new Promise<null>((resolve) => (stop = timers.after(PATIENCE_MS, () => resolve(null))));
+  const first = await Promise.race([promise, late]);
+  stop();
+  return first;
+}

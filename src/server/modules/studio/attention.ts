@@ -1,0 +1,70 @@
+/** The one list of what waits for a person, and what is done about it. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { err, type Result } from "#domain/shared/result.ts";
+import { MATTER_ACTIONS, type Matter, type MatterDeed } from "#domain/tenant/studio/draft.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import type { StaffActor } from "#server/platform/security/actor.ts";
+import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { MatterActs, MatterSource } from "./attention.port.ts";
+import { noteAction, type StaffAction } from "./audit.ts";
+
+/** Of each kind; a longer list is no list for a person any more. */
+const MOST = 50;
+
+const DONE: Readonly<Record<MatterDeed["action"], StaffAction["action"]>> = {
+  retry: "retried",
+  discard: "discarded",
+  settle: "settled",
+  assign: "assigned",
+  enable: "enabled",
+};
+
+interface AttentionPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly sources: readonly MatterSource[];
+  /** By the part of a matter's id before its first dash. */
+  readonly acts: Readonly<Record<string, MatterActs>>;
+}
+
+export interface AttentionService {
+  /** @returns a tenant's matters, oldest first. */
+  read(tenant: Tenant): Promise<readonly Matter[]>;
+  /** Does what a member asks for, and notes it in the audit log. @returns why it is refused. */
+  act(tenant: Tenant, by: StaffActor, deed: MatterDeed): Promise<Result<null, string>>;
+}
+
+/** Wires the service to its ports. */
+export function attentionService({ db, clock, sources, acts }: AttentionPorts): AttentionService {
+  const actsOf = (id: string): MatterActs => new Map(Object.entries(acts)).get(id.split("-", 1)[0] ?? "") ?? {};
+  return {
+    read: (tenant) =>
+      db.withTenant(tenant.id, async (handle) => {
+        const matters: Matter[] = [];
+        for (const source of sources) {
+          const found = await source(handle, clock.now(), MOST);
+          matters.push(
+            ...found.map((matter) => ({
+              ...matter,
+              actions: MATTER_ACTIONS.filter((action) => actsOf(matter.id)[action] !== undefined),
+            })),
+          );
+        }
+        return matters.toSorted((one, other) => one.since - other.since);
+      }),
+    async act(tenant, by, { id, action, note, driverId }) {
+      const act = actsOf(id)[action];
+      if (!act) return err(REFUSALS.matter_over);
+      const now = clock.now();
+      return db.withTenant(tenant.id, async (handle) => {
+        const row = id.slice(id.indexOf("-") + 1);
+        const outcome = await act(handle, { tenant, row, note, driverId, now });
+        if (!outcome.ok) return outcome;
+        const detail = [id, driverId, note].filter((part) => part !== "").join(" ");
+        await noteAction(handle, tenant.id, { email: by.email, action: DONE[action], detail }, now);
+        return outcome;
+      });
+    },
+  };
+}

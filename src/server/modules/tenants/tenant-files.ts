@@ -1,0 +1,75 @@
+/** Writes a live tenant as a file, and reads an edited file back. */
+import { isDeepStrictEqual } from "node:util";
+import { err, ok } from "#domain/shared/result.ts";
+import { NOT_EDITABLE } from "#domain/tenant/studio/fields.ts";
+import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
+import { valueAt } from "#domain/tenant/studio/json-path.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import type { SecretBox } from "#server/platform/security/secret-box.ts";
+import { putTenant, storedImages, TenantRefused } from "./repository.ts";
+import type { TenantRegistry } from "./registry.ts";
+import { readTenantFile } from "./tenant-file.ts";
+import type { TenantFiles } from "./tenant-files.port.ts";
+import type { Tenant } from "./tenant.ts";
+
+interface TenantFilePorts {
+  readonly db: Database;
+  readonly secrets: SecretBox | null;
+  readonly tenants: TenantRegistry;
+  /** Loads what was changed since. */
+  readonly reload: () => Promise<void>;
+  /** Keys of the text catalogue; null: the client is not built, and any key passes. */
+  readonly texts: ReadonlySet<string> | null;
+}
+
+/** A catalogue that has every key. */
+const ANY_TEXT: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
+
+/** A path of NOT_EDITABLE as keys; "hosts.*" is the whole list. */
+const keysOf = (path: string): readonly string[] => path.split(".").filter((key) => key !== "*");
+
+/** What an edited file changes although only the server's administrator may change it. */
+const fixedFaults = (live: Tenant, edited: Tenant): readonly string[] =>
+  Object.keys(NOT_EDITABLE).flatMap((path) => {
+    const [before, after] = [live, edited].map((tenant) => JSON.stringify(valueAt(tenant, keysOf(path))));
+    return before === after ? [] : [`${keysOf(path).join(".")}: ${FILE_FAULTS.fixed}`];
+  });
+
+/** Wires tenant files to the database. */
+export function tenantFiles({ db, secrets, tenants, reload, texts }: TenantFilePorts): TenantFiles {
+  return {
+    async current(id) {
+      await reload();
+      const tenant = tenants.byId(id);
+      if (!tenant) throw new Error(`The tenant ${id} is not served any more.`);
+      return tenant;
+    },
+    async write({ providers: _keys, vehicles, ...rest }) {
+      const images = await db.withTenant(rest.id, storedImages);
+      const pictured = vehicles.map((vehicle) => ({ ...vehicle, image: images.get(vehicle.id) ?? vehicle.image }));
+      return { ...rest, vehicles: pictured };
+    },
+    read(tenant, document) {
+      if ("providers" in document) return err(["providers: stay on the server; leave them out of the file"]);
+      // A tenant of the demo has no host, which no file of an operator could say.
+      const isHostless = tenant.hosts.length === 0 && isDeepStrictEqual(document["hosts"], []);
+      const hosts = isHostless ? ["demo.localhost"] : document["hosts"];
+      const raw = { ...document, hosts, providers: tenant.providers };
+      const read = readTenantFile(raw, { environment: {}, texts: texts ?? ANY_TEXT });
+      if (!read.ok) return read;
+      const edited = { ...read.value, ...(isHostless ? { hosts: [] } : {}), providers: tenant.providers };
+      const faults = fixedFaults(tenant, edited);
+      return faults.length === 0 ? ok(edited) : err(faults);
+    },
+    async put(tenant, also) {
+      try {
+        await putTenant(db, tenant, { replace: true, secrets, also });
+      } catch (error) {
+        if (!(error instanceof TenantRefused)) throw error;
+        return err(error.message);
+      }
+      await reload();
+      return ok(null);
+    },
+  };
+}

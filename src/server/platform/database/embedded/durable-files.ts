@@ -1,0 +1,24 @@
+import { closeSync, constants, cpSync, fsyncSync, openSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Makes a directory's entries (new, renamed and removed files) durable. */
+export function fsyncDirectory(path: string): void {
+  const descriptor = openSync(path, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Makes a file, or a directory with all that is in it, durable. */
+export function fsyncTree(path: string): void {
+  if (statSync(path).isDirectory()) for (const name of readdirSync(path)) fsyncTree(join(path, name));
+  // Opening read-only is enough to flush a file as well as a directory.
+  fsyncDirectory(path);
+}
+
+/** Copies a file or a directory to where nothing is yet; at once where the file system can share the blocks. */
+export function copyDirectory(from: string, to: string): void {
+  cpSync(from, to, { recursive: true, errorOnExist: true, force: false, mode: constants.COPYFILE_FICLONE });
+}

@@ -1,0 +1,7 @@
+/** Parts without a picture, each with the reason; the gallery shows it in the picture's place. */
+export const UNSEEN: Readonly<Record<string, string>> = {
+  LiveRegion: "Heard by screen readers, never seen",
+  ThemeRoot: "Sets the theme, has no look of its own",
+  AccountLayout: "The frame of an account's pages, seen around each of them",
+  DeviceWallets: "Apple and Google draw these buttons",
+};

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { RowsField, type RowsFieldProps } from "#ds/inputs/RowsField/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import preview from "#storybook/preview.tsx";
+
+const row = (name: string, value: string) => ({
+  key: name,
+  name,
+  fields: (
+    <>
+      <TextBox label="Up to miles" value={value} onChange={() => undefined} />
+      <TextBox label="Price per mile" value="2.90" onChange={() => undefined} />
+    </>
+  ),
+});
+
+const ROWS = [row("Band 1", "5"), row("Band 2", "20"), row("Band 3", "")];
+
+const args: RowsFieldProps = { label: "Price per mile", rows: ROWS, onAdd: fn(), onRemove: fn(), onMove: fn() };
+
+const meta = preview.meta({ title: "Inputs/RowsField", component: RowsField, args });
+
+export const Default = meta.story({ tags: ["visual"] });
+export const Filled = meta.story({ args: { note: "The last band has no end." } });
+/** Rows whose fields do not tell which is which. */
+export const CaseHeadings = meta.story({ args: { rows: ROWS.map((each) => ({ ...each, heading: each.name })) } });
+export const Empty = meta.story({ tags: ["visual"], args: { rows: [] } });
+export const Error = meta.story({ tags: ["visual"], args: { error: "bands must rise and end with an open one" } });
+export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } });
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: { label: "What a mile costs up to a distance, band by band, from the nearest to the farthest" },
+});
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+function Editing(props: RowsFieldProps) {
+  const [rows, setRows] = useState(props.rows);
+  return (
+    <RowsField
+      {...props}
+      rows={rows}
+      onRemove={(index) => {
+        props.onRemove?.(index);
+        setRows(rows.filter((_, place) => place !== index));
+      }}
+    />
+  );
+}
+
+export const FlowKeyboard = meta.story({
+  render: (props) => <Editing {...props} />,
+  globals: { locale: "en" },
+});
+
+FlowKeyboard.test("keyboard: adds, moves and removes rows", async ({ canvas, args: { onAdd, onMove, onRemove } }) => {
+  canvas.getByRole("button", { name: "Move Band 1 down" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect(onMove).toHaveBeenCalledWith(0, 1);
+  canvas.getByRole("button", { name: "Add to Price per mile" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect(onAdd).toHaveBeenCalledOnce();
+  canvas.getByRole("button", { name: "Remove Band 2" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect(onRemove).toHaveBeenCalledWith(1);
+  await expect(canvas.getByRole("group", { name: "Price per mile" })).toHaveFocus();
+});
+
+FlowKeyboard.test("does not move the first row up or the last one down", async ({ canvas, args: { onMove } }) => {
+  await userEvent.click(canvas.getByRole("button", { name: "Move Band 1 up" }));
+  await userEvent.click(canvas.getByRole("button", { name: "Move Band 3 down" }));
+  await expect(onMove).not.toHaveBeenCalled();
+});

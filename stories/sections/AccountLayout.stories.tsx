@@ -1,0 +1,66 @@
+import { expect, fn, userEvent } from "storybook/test";
+import { AccountLayout, type AccountLayoutProps } from "#ds/sections/AccountLayout/index.ts";
+import { Surface } from "#ds/foundations/Surface/index.ts";
+import { Text } from "#ds/foundations/Text/index.ts";
+import preview from "#storybook/preview.tsx";
+
+const args: AccountLayoutProps = {
+  isBooker: false,
+  current: "bookinghistory",
+  onNavigate: fn(),
+  children: (
+    <Surface>
+      <Text as="h1" size="heading">
+        My Bookings
+      </Text>
+      <Text>The page of the account.</Text>
+    </Surface>
+  ),
+};
+
+const meta = preview.meta({ title: "Sections/AccountLayout", component: AccountLayout, args });
+
+export const Default = meta.story({ tags: ["visual"], globals: { viewport: { value: "desktop" } } });
+
+/** A booker also has the pages of the business. */
+export const CaseBooker = meta.story({
+  tags: ["visual"],
+  args: { isBooker: true, current: "invoice" },
+  globals: { viewport: { value: "desktop" } },
+});
+
+CaseBooker.test("every page of the account is a link, and the current one is marked", async ({ canvas }) => {
+  await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual([
+    "Dashboard",
+    "Commissions",
+    "Invoices",
+    "My Bookings",
+    "Book from a file",
+    "My Places",
+    "Saved passengers",
+    "My profile",
+  ]);
+  await expect(canvas.getByRole("link", { current: "page" })).toHaveTextContent("Invoices");
+});
+
+export const LongText = meta.story({
+  tags: ["visual"],
+  args: { isBooker: true },
+  globals: { locale: "pseudo", viewport: { value: "desktop" } },
+});
+export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar", viewport: { value: "desktop" } } });
+/** The page alone: the menu in the header has the links. */
+export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+Mobile.test("the page stands alone", async ({ canvas }) => {
+  await expect(canvas.queryByRole("link")).toBeNull();
+});
+
+export const FlowKeyboard = meta.story({ globals: { locale: "en", viewport: { value: "desktop" } } });
+
+FlowKeyboard.test("keyboard: Tab to a page, Enter opens it", async ({ args: { onNavigate } }) => {
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(onNavigate).toHaveBeenCalledWith("/bookinghistory.html");
+});
