@@ -27,23 +27,24 @@ export const BRANDS = [
 ] as const;
 
 /**
- * Vitest projects. `sb-metro` runs each story with its steps; the others render each story once in another look,
- * without steps, since those find elements by their English names.
+ * Vitest projects. `npm test` runs `stories`: each story and its steps once, with axe on each component's main states.
+ * `npm run test:full` runs the others: `brands` checks every state in every brand; the rest render each story once in
+ * another look, without steps, since those find elements by their English names.
  */
 export const PROJECTS = {
-  "sb-metro": { proof: "steps", viewport: "desktop", globals: { brands: "every" } },
-  "sb-ar": { proof: "axe", viewport: "desktop", globals: { locale: "ar" } },
-  "sb-mobile": { proof: "axe", viewport: "phone", globals: {} },
-  wcag: { proof: "layout", viewport: "desktop", globals: {} },
-  visual: { proof: "visual", viewport: "desktop", globals: {} },
-  "sb-pseudo": { proof: "axe", viewport: "desktop", globals: { locale: "pseudo", tenant: "pale" } },
+  stories: { proof: "steps", viewport: "desktop", globals: { axe: "main" } },
+  brands: { proof: "steps", viewport: "desktop", globals: { brands: "every" } },
+  arabic: { proof: "axe", viewport: "desktop", globals: { locale: "ar" } },
+  mobile: { proof: "axe", viewport: "phone", globals: {} },
+  pseudo: { proof: "axe", viewport: "desktop", globals: { locale: "pseudo", tenant: "pale" } },
+  layout: { proof: "layout", viewport: "desktop", globals: {} },
+  pictures: { proof: "visual", viewport: "desktop", globals: {} },
 } as const satisfies Record<string, Project>;
 
 /** What a project checks of each story, and the look that it applies. */
 export interface Project {
   /**
-   * steps: play functions and tests, axe, every brand; axe: axe alone; layout: size, space and focus; visual:
-   * screenshots.
+   * steps: play functions and tests, with axe; axe: axe alone; layout: size, space and focus; visual: screenshots.
    */
   readonly proof: "steps" | "axe" | "layout" | "visual";
   readonly viewport: keyof typeof VIEWPORTS;

@@ -1,4 +1,3 @@
-import addonA11y from "@storybook/addon-a11y";
 import addonDocs from "@storybook/addon-docs";
 import { definePreview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
@@ -16,7 +15,7 @@ import { CLOCKS, modes, VIEWPORTS } from "./modes.ts";
 import { noNetwork } from "./no-network.ts";
 import { StoryFrame } from "./StoryFrame.tsx";
 import { inLanguage, type Translated, wordsIn } from "./story-words.ts";
-import { isTest, strictA11y } from "./strict-a11y.ts";
+import { axeStates, isTest, strictA11y } from "./strict-a11y.ts";
 import { TENANTS } from "./tenants.ts";
 import { clockOf, roleOf } from "./toolbar.ts";
 import "./preview.css";
@@ -50,7 +49,7 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, tit
 
 export default definePreview({
   // Hooks after a story run in reverse: axe, then the strict gate on what it found, then the other brands.
-  addons: [everyBrand, strictA11y, addonDocs(), addonA11y(), addonVitest()],
+  addons: [everyBrand, strictA11y, addonDocs(), axeStates(), addonVitest()],
   globalTypes: {
     tenant: toolbar("Tenant", "paintbrush", plain([...TENANTS, "all"])),
     scheme: toolbar("Scheme", "contrast", plain(["light", "dark"])),

@@ -1,4 +1,5 @@
 import type { ProjectAnnotations } from "storybook/internal/types";
+import addonA11y from "@storybook/addon-a11y";
 import type { ReactRenderer } from "@storybook/react-vite";
 import proofs from "./a11y-incomplete.json" with { type: "json" };
 
@@ -66,6 +67,23 @@ export const formatFindings = (findings: readonly Finding[]): string[] => {
 
 /** Whether a test runner is listening; elsewhere a fault is a report beside the story. */
 export const isTest = (): boolean => "__vitest_browser__" in globalThis;
+
+/** The states that axe checks in every test run: closed and open parts look like one of these, other states differ in words. */
+const MAIN_STATES = new Set(["Default", "Error", "Variants", "Open"]);
+
+/** The a11y addon; with the global `axe` at "main" it checks main states alone, and none after the steps of a test. */
+export const axeStates = (): ReturnType<typeof addonA11y> => {
+  const { afterEach, ...addon } = addonA11y();
+  const checks = [afterEach ?? []].flat();
+  return {
+    ...addon,
+    afterEach: async (context) => {
+      const { globals, name, tags } = context;
+      if (globals["axe"] === "main" && (!MAIN_STATES.has(name) || tags.includes("test-fn"))) return;
+      for (const check of checks) await check(context);
+    },
+  };
+};
 
 /**
  * Fails a story in which axe left a rule undecided: an undecided rule proves nothing. Must be listed before the a11y

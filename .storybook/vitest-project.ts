@@ -6,12 +6,9 @@ import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { customMedia } from "#scripts/lib/custom-media.ts";
 import { documents } from "./documents/plugin.ts";
-import type { Share } from "./looks/look.ts";
 import { type Project, VIEWPORTS } from "./modes.ts";
 import { OPTIMIZED } from "./optimize-deps.ts";
 
-/** The share of the project's stories that this process runs. */
-const SHARE = (process.env["STORY_SHARD"] ?? "1/1") as Share;
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const CHROMIUM = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
 const FLAGS = [
@@ -66,7 +63,7 @@ const withSteps = async ({ globals }: Project, cacheDir: string): Promise<TestPr
     { name: "own-cache", config: () => ({ cacheDir }) },
   ],
   test: {
-    // For a flow through a whole form, and axe in five brands after it, on a busy machine.
+    // For a flow through a whole form, on a busy machine.
     testTimeout: 60_000,
     // One page for all files, as in Storybook itself: a page for each would load every module again.
     isolate: false,
@@ -80,15 +77,15 @@ const inOnePage = ({ proof, viewport, globals }: Project): TestProjectInlineConf
     include: [`.storybook/looks/${proof}*.test.ts`],
     // The a11y addon throws only when a test runner is declared.
     env: { VITEST_STORYBOOK: "false" },
-    provide: { look: { viewport, globals }, share: SHARE },
+    provide: { look: { viewport, globals } },
     testTimeout: 30_000,
   },
 });
 
 /** The Vitest project of that name. */
 export async function storyProject(name: string, project: Project): Promise<TestProjectInlineConfiguration> {
-  // Each process of each checkout caches its own optimised packages: two that share a folder make each other reload.
-  const cacheDir = `${ROOT}tests/.output/vite/${name}-${SHARE.replace("/", "-of-")}`;
+  // Each project caches its own optimised packages: two processes that share a folder make each other reload.
+  const cacheDir = `${ROOT}tests/.output/vite/${name}`;
   const { plugins = [], test } = project.proof === "steps" ? await withSteps(project, cacheDir) : inOnePage(project);
   return {
     cacheDir,
@@ -96,7 +93,6 @@ export async function storyProject(name: string, project: Project): Promise<Test
     // A work tree may have a link to another checkout's packages.
     server: { fs: { allow: [ROOT, realpathSync(`${ROOT}node_modules`)] } },
     plugins,
-    // Tells a flaky story from a broken one; the run fails either way (scripts/lib/reporter.mjs).
-    test: { ...test, name, retry: process.env["CI"] ? 1 : 0, browser: browser(project) },
+    test: { ...test, name, retry: 2, browser: browser(project) },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * The stories as tests: `vitest run --config .storybook/vitest.config.ts [--project sb-metro] [stories/inputs/Name]`.
+ * The stories as tests: `vitest run --config .storybook/vitest.config.ts [--project stories] [stories/inputs/Name]`.
  */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
@@ -18,6 +18,8 @@ const LOADS_A_CHUNK = "A component suspended inside an `act` scope, but the `act
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
+    // A page for each of two cores.
+    maxWorkers: 2,
     onConsoleLog: (log) => (log.includes(LOADS_A_CHUNK) ? false : undefined),
     projects: await Promise.all(
       Object.entries(PROJECTS)

@@ -1,98 +1,152 @@
 /**
- * `npm test`: sets up, then runs every layer of tests and ends with one line of totals.
- * `npm test -- unit e2e` runs only the named layers; `--long` gives the torture tests their long schedules and runs the
- * stories in every look and the templates at each width in two brands.
+ * `npm test`: sets up, then runs check, node, stories and journeys, and closes with the line `N passed, N failed`.
+ * `npm run test:full` runs everything else. Both take the names of parts: `npm test -- node`, `npm run test:full -- brands`.
+ *
+ * A whole `npm test` leaves what it came to in tests/.output/last-run.json.
  */
-import { mkdirSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { build } from "./build.mjs";
 import { check } from "./check.mjs";
 import { findChromium } from "./chromium.mjs";
-import { build } from "./build.mjs";
-import { OUTPUT, REPORTER, bin, run } from "./lib/project.mjs";
-import { NOTHING, add, closingLine, failure, failureLines, readResult } from "./lib/results.mjs";
-import { ALL_PROJECTS, USUAL_PROJECTS, runStories } from "./lib/stories.mjs";
+import { alone } from "./lib/alone.mjs";
+import { OUTPUT, ROOT, bin, run } from "./lib/project.mjs";
 import { setup } from "./setup.mjs";
 
-const MINUTE = 60_000;
-const long = process.argv.includes("--long");
+/** @typedef {{ passed: number, skipped: number, failed: string[], flaky: string[] }} Result titles of what failed or is flaky */
 
-/** Runs projects of a Vitest configuration and counts their tests. */
-async function vitest(layer, projects, { env = {}, minutes = 30 } = {}) {
-  const report = join(OUTPUT, `${layer}.json`);
+/** Runs Vitest projects as one part. A run that ends without a report, badly, or without any test has failed. */
+async function vitest(part, projects, { config = "vitest.config.ts", env = {} } = {}) {
+  const report = join(OUTPUT, `${part}.json`);
   rmSync(report, { force: true });
-  const args = [
-    "run",
-    ...projects.flatMap((project) => ["--project", project]),
-    "--reporter",
-    process.env.CI ? "dot" : "default",
-    "--reporter",
-    REPORTER,
-  ];
-  if (long) console.log(`Each test stands in ${report}.txt as soon as it has ended.`);
-  const { code } = await run(bin("vitest"), args, { env: { ...env, REPORT: report }, timeout: minutes * MINUTE });
-  return readResult(layer, report, code);
-}
-
-const browser = async () => ({ CHROMIUM_PATH: await findChromium() });
-
-/** Whether a PostgreSQL server is available for tests; without one the layer is skipped and says so. */
-async function postgresAnswers() {
-  const url = process.env.TEST_POSTGRES_URL ?? "postgres://postgres@127.0.0.1:5432/postgres";
-  // Not at the top: setup installs it.
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
-  const answers = await client.connect().then(
-    () => true,
-    () => false,
+  const reporters = [process.env.CI ? "dot" : "default", join(ROOT, "scripts", "lib", "reporter.mjs")];
+  const { code } = await run(
+    bin("vitest"),
+    [
+      "run",
+      "--config",
+      config,
+      ...projects.flatMap((project) => ["--project", project]),
+      ...reporters.flatMap((reporter) => ["--reporter", reporter]),
+    ],
+    { env: { NO_COLOR: process.env.CI ? "1" : "", ...env, REPORT: report } },
   );
-  if (answers) await client.end();
-  else console.log("skipped: no PostgreSQL server listens at 127.0.0.1:5432 (or TEST_POSTGRES_URL)");
-  return answers;
+  try {
+    const { tests, ...result } = JSON.parse(readFileSync(report, "utf8"));
+    if (result.failed.length === 0 && (code !== 0 || tests.length === 0)) result.failed.push(`ended with ${code}`);
+    return result;
+  } catch (error) {
+    return { passed: 0, skipped: 0, failed: [`ended with ${code} and no report: ${error.message}`], flaky: [] };
+  }
 }
 
-/** The layers, those in which a mistake is found fastest first. */
-const LAYERS = {
-  check: () => check({ without: ["architecture"] }),
-  unit: () => vitest("unit", ["unit", "client", "zone *", "architecture"]),
-  contract: () => vitest("contract", ["contract"]),
-  integration: () => vitest("integration", ["integration"]),
-  postgres: async () => ((await postgresAnswers()) ? vitest("postgres", ["postgres"]) : NOTHING),
-  stories: async () => runStories(long ? ALL_PROJECTS : USUAL_PROJECTS, await browser()),
-  e2e: async () => {
-    await build();
-    const env = { ...(await browser()), ...(long ? { E2E: "long" } : {}) };
-    return vitest("e2e", ["e2e"], { env, minutes: 40 });
-  },
-  torture: () => vitest("torture", ["torture"], { env: long ? { TORTURE: "long" } : {}, minutes: long ? 240 : 10 }),
+/** Each project of stories runs in its own process; a project's tests share two pages. */
+async function stories(part, project = part) {
+  const env = { CHROMIUM_PATH: await findChromium(), STORY_PROJECT: project };
+  return vitest(part, [project], { config: ".storybook/vitest.config.ts", env });
+}
+
+async function journeys(part, project = part, env = {}) {
+  await build();
+  return vitest(part, [project], { env: { CHROMIUM_PATH: await findChromium(), ...env } });
+}
+
+/** What `npm test` runs: where a mistake is found fastest comes first. */
+const USUAL = {
+  check,
+  node: () => vitest("node", ["node"]),
+  stories: () => stories("stories"),
+  journeys: () => journeys("journeys"),
 };
 
-const asked = process.argv.slice(2).filter((argument) => !argument.startsWith("--"));
-const unknown = asked.filter((name) => !(name in LAYERS));
+/** What `npm run test:full` runs. */
+const FULL = {
+  database: () => vitest("database", ["database"], { env: { TEST_DATABASE: "other" } }),
+  zones: () => vitest("zones", ["zone *"]),
+  brands: () => stories("brands"),
+  arabic: () => stories("arabic"),
+  mobile: () => stories("mobile"),
+  pseudo: () => stories("pseudo"),
+  layout: () => stories("layout"),
+  pictures: () => stories("pictures"),
+  e2e: () => journeys("e2e", "e2e", { E2E: "long" }),
+  torture: () => vitest("torture", ["torture"], { env: { TORTURE: "long" } }),
+  library: async () => {
+    const { code } = await run(bin("storybook"), ["build", "--disable-telemetry", "--quiet"]);
+    if (code !== 0) return { passed: 0, skipped: 0, failed: ["storybook build"], flaky: [] };
+    return vitest("library", ["library"]);
+  },
+};
+
+const args = process.argv.slice(2);
+const full = args.includes("--full");
+const all = full ? FULL : USUAL;
+const asked = args.filter((argument) => !argument.startsWith("--"));
+const unknown = asked.filter((name) => !(name in all));
 if (unknown.length > 0) {
-  console.error(`No such layer: ${unknown.join(", ")}. There are: ${Object.keys(LAYERS).join(", ")}.`);
+  console.error(`No such part: ${unknown.join(", ")}. There are: ${Object.keys(all).join(", ")}.`);
   process.exit(2);
+}
+
+async function runParts(names) {
+  const rows = [];
+  for (const name of names) {
+    console.log(`\n--- ${name}`);
+    const started = Date.now();
+    const result = await all[name]().catch((error) => {
+      console.error(error);
+      return { passed: 0, skipped: 0, failed: [String(error)], flaky: [] };
+    });
+    rows.push({ name, ...result, seconds: Math.round((Date.now() - started) / 1000) });
+  }
+  return rows;
+}
+
+const git = (...words) => execFileSync("git", words, { cwd: ROOT, encoding: "utf8" }).trim();
+
+/** The commit that ran, and whether files differ from it; nothing where the sources came without git. */
+function revision() {
+  try {
+    return { commit: git("rev-parse", "HEAD"), dirty: git("status", "--porcelain") !== "" };
+  } catch {
+    return { commit: "", dirty: true };
+  }
+}
+
+/** Prints what the parts came to. @returns whether all is well */
+function report(rows) {
+  const lists = (key) => rows.flatMap((row) => row[key].map((title) => `${row.name}: ${title}`));
+  const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+  const [failed, flaky] = [lists("failed"), lists("flaky")];
+  writeFileSync(join(OUTPUT, "flaky.txt"), flaky.map((title) => `${title}\n`).join(""));
+  if (asked.length === 0 && !full) {
+    const seconds = Object.fromEntries(rows.map((row) => [row.name, row.seconds]));
+    const run = { ...revision(), passed: sum("passed"), failed: failed.length, flaky: flaky.length, seconds };
+    writeFileSync(join(OUTPUT, "last-run.json"), `${JSON.stringify(run, null, 2)}\n`);
+  }
+  console.log();
+  for (const title of failed) console.log(`FAILED ${title}`);
+  for (const title of flaky) console.log(`flaky  ${title}`);
+  for (const row of rows) {
+    console.log(
+      `${`${row.name}:`.padEnd(10)} ${row.passed} passed, ${row.failed.length} failed, ${row.skipped} skipped (${row.seconds} s)`,
+    );
+  }
+  console.log(`\n${sum("passed")} passed, ${failed.length} failed`);
+  return failed.length === 0 && sum("passed") > 0;
+}
+
+let isSaid = false;
+async function waitFor(owner) {
+  if (!isSaid) console.log(`Process ${owner} runs the tests of this folder; waiting until it has finished.`);
+  isSaid = true;
+  await setTimeout(1_000);
 }
 
 await setup();
 mkdirSync(OUTPUT, { recursive: true });
-const rows = [];
-for (const [name, runLayer] of Object.entries(LAYERS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
-  console.log(`\n--- ${name}`);
-  const started = Date.now();
-  const result = await runLayer().catch((error) => {
-    console.error(error);
-    return { ...NOTHING, failures: [failure(name, [{ message: String(error) }])] };
-  });
-  rows.push({ name, result, seconds: (Date.now() - started) / 1000 });
-}
-
-const total = rows.map(({ result }) => result).reduce(add, NOTHING);
-console.log();
-for (const line of failureLines(total)) console.log(line);
-console.log();
-for (const { name, result, seconds } of rows) {
-  console.log(`${`${name}:`.padEnd(13)} ${closingLine(result)} (${seconds.toFixed(0)} s)`);
-}
-console.log(`\n${closingLine(total)}`);
-process.exit(total.failures.length === 0 && total.passed > 0 ? 0 : 1);
+const names = asked.length > 0 ? asked : Object.keys(all);
+const ok = await alone(join(OUTPUT, "test.lock"), async () => report(await runParts(names)), waitFor);
+process.exit(ok ? 0 : 1);

@@ -7,12 +7,8 @@ export interface Look {
   readonly globals: Readonly<Record<string, unknown>>;
 }
 
-/** A shard of a project's stories: "1/2" is every second story, from the first. */
-export type Share = `${number}/${number}`;
-
 declare module "vitest" {
   interface ProvidedContext {
     look: Look;
-    share: Share;
   }
 }

@@ -94,16 +94,13 @@ const libraryStory = (story: Story, exportName: string): LibraryStory => {
 
 const FILES = import.meta.glob<Record<string, unknown>>("../../stories/**/*.stories.tsx", { eager: true });
 
-const [first = 1, every = 1] = inject("share").split("/").map(Number);
-
-/** The stories of this process's shard, in the order of their files. */
+/** The stories, in the order of their files. */
 export const STORIES: readonly LibraryStory[] = Object.values(FILES)
   .flatMap((file) =>
     Object.entries(file).flatMap(([name, value]) => (isStory(value) ? [libraryStory(value, name)] : [])),
   )
   // Those without the tag frame a document, which is no page of ours.
-  .filter(({ tags }) => tags.includes("test"))
-  .filter((_, index) => index % every === first - 1);
+  .filter(({ tags }) => tags.includes("test"));
 
 /** Stories with their names in front, for `it.each(…)("%s", …)`: "$name" would shorten them. */
 export const named = (stories: readonly LibraryStory[]): [string, LibraryStory][] =>

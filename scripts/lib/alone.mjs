@@ -16,6 +16,16 @@ function isAlive(processId) {
   }
 }
 
+/** Id of the process that holds the lock; 0 while it is being made or removed. */
+function ownerOf(file) {
+  try {
+    return Number(readFileSync(file, "utf8"));
+  } catch (error) {
+    if (error.code === "ENOENT") return 0;
+    throw error;
+  }
+}
+
 /** Whether the lock is ours now. A lock of a killed process is removed, for the next try. */
 function take(file) {
   try {
@@ -24,12 +34,7 @@ function take(file) {
   } catch (error) {
     if (error.code !== "EEXIST") throw error;
   }
-  try {
-    if (!isAlive(Number(readFileSync(file, "utf8")))) rmSync(file, { force: true });
-  } catch (error) {
-    // It has just been released.
-    if (error.code !== "ENOENT") throw error;
-  }
+  if (!isAlive(ownerOf(file))) rmSync(file, { force: true });
   return false;
 }
 
@@ -38,12 +43,12 @@ function take(file) {
  * @template T
  * @param {string} file the lock: holds the id of the working process, and is removed afterwards
  * @param {() => Promise<T>} work
- * @param {() => Promise<unknown>} [pause] before each further try
+ * @param {(owner: number) => Promise<unknown>} [pause] before each further try; owner: id of the process that works
  * @returns {Promise<T>}
  */
 export async function alone(file, work, pause = () => setTimeout(PAUSE_MS)) {
   mkdirSync(dirname(file), { recursive: true });
-  while (!take(file)) await pause();
+  while (!take(file)) await pause(ownerOf(file));
   try {
     return await work();
   } finally {

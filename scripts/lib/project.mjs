@@ -13,9 +13,6 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 /** Where test runs leave reports, logs and screenshots. Ignored by git. */
 export const OUTPUT = join(ROOT, "tests", ".output");
 
-/** See the file; what `readResult` reads. */
-export const REPORTER = join(ROOT, "scripts", "lib", "reporter.mjs");
-
 const OLDEST_NODE = [20, 19];
 
 /** Ends the process with a sentence when Node is too old to run anything here. */
@@ -27,11 +24,36 @@ export function requireNode() {
   process.exit(1);
 }
 
+/** The programs that run, and whether the user has broken the command off: 128 + the signal's number. */
+const running = new Set();
+let brokenOff = 0;
+const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
+
+/** The terminal sends Ctrl-C to the programs as well; other signals reach this process alone. */
+function breakOff(signal) {
+  brokenOff = 128 + SIGNALS[signal];
+  if (signal !== "SIGINT") for (const child of running) child.kill(signal);
+}
+
+/** Signals are this module's only while a program runs: `npm start` becomes the server, which has its own answer to them. */
+function track(child) {
+  if (running.size === 0) for (const signal of Object.keys(SIGNALS)) process.on(signal, breakOff);
+  running.add(child);
+}
+
+function untrack(child) {
+  running.delete(child);
+  if (running.size > 0) return;
+  for (const signal of Object.keys(SIGNALS)) process.off(signal, breakOff);
+  if (brokenOff > 0) process.exit(brokenOff);
+}
+
 /**
- * Runs a program with the terminal's own input and output.
+ * Runs a program with the terminal's own input and output. When the user breaks the command off, it waits until the
+ * program has ended, and then ends the process.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, quiet?: boolean, group?: boolean, timeout?: number }} [options] quiet: output is collected instead of shown; group: the time limit also ends what the program has started; timeout in ms
+ * @param {{ env?: Record<string, string>, quiet?: boolean, timeout?: number }} [options] quiet: output is collected instead of shown; timeout in ms
  * @returns {Promise<{ code: number, output: string }>} code 128 + n when ended by signal n or by the time limit
  */
 export function run(program, args, options = {}) {
@@ -40,15 +62,15 @@ export function run(program, args, options = {}) {
       cwd: ROOT,
       env: { ...process.env, ...options.env },
       stdio: options.quiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
-      detached: options.group ?? false,
+      timeout: options.timeout,
+      killSignal: "SIGKILL",
     });
+    track(child);
     const chunks = [];
     child.stdout?.on("data", (chunk) => chunks.push(chunk));
     child.stderr?.on("data", (chunk) => chunks.push(chunk));
-    const kill = () => (options.group && child.pid ? process.kill(-child.pid, "SIGKILL") : child.kill("SIGKILL"));
-    const timer = options.timeout === undefined ? undefined : setTimeout(kill, options.timeout);
     const finish = (code, extra = "") => {
-      clearTimeout(timer);
+      untrack(child);
       resolve({ code, output: Buffer.concat(chunks).toString("utf8") + extra });
     };
     child.on("error", (error) => finish(127, String(error)));

@@ -1,65 +1,39 @@
 /**
- * A Vitest reporter for `npm test` and `npm run requirements`: writes a Result (results.mjs), with each test's title and
- * state, to the file that REPORT names, and each test as it ends to the same name with .txt. Vitest's own JSON report
- * would hold axe's complete result of each story: hundreds of megabytes.
- *
- * A test that failed first and passed on its retry is flaky, and counts as failed.
+ * The Vitest reporter of `npm test`: writes what a part of the run came to (a Result of test.mjs) to the file that REPORT
+ * names, and prints its ten slowest tests. `npm run requirements` reads the titles. Vitest's own JSON report has no flaky
+ * tests, and holds axe's complete result of each story: hundreds of megabytes.
  */
-import { appendFileSync, rmSync, writeFileSync } from "node:fs";
-import { relative } from "node:path";
-import { failure } from "./results.mjs";
+import { writeFileSync } from "node:fs";
 
-/** An error's message, and where in the project it was thrown. */
-function briefly({ message, diff, stacks = [] }) {
-  const own = stacks.find(({ file }) => !file.includes("node_modules")) ?? stacks[0];
-  return {
-    message: diff ? `${message}\n${diff}` : message,
-    ...(own && { place: `${relative(process.cwd(), own.file)}:${own.line}:${own.column}` }),
-  };
-}
+const SLOWEST = 10;
 
-const isFlaky = (test) => test.diagnostic()?.flaky ?? false;
-
-/** "passed", "failed", "skipped" or "flaky". */
-const stateOf = (test) => (isFlaky(test) ? "flaky" : test.result().state);
-
-/** What went wrong in a file: tests that failed or are flaky, or the file itself when it could not be loaded. */
-function failuresIn(module) {
-  const file = module.relativeModuleId;
-  const tests = [...module.children.allTests()].filter((test) => ["failed", "flaky"].includes(stateOf(test)));
-  const failures = tests.map((test) => {
-    const { errors = [] } = test.result();
-    const title = `${isFlaky(test) ? "flaky: " : ""}${file}: ${test.fullName}`;
-    return failure(title, errors.map(briefly), test.meta().seen);
-  });
-  const broken = module.errors();
-  const isBroken = broken.length > 0 || (module.state() === "failed" && failures.length === 0);
-  return isBroken ? [failure(file, broken.map(briefly)), ...failures] : failures;
-}
+/** "passed", "failed", "skipped", or "flaky": failed first and passed on a retry. */
+const stateOf = (test) => (test.diagnostic()?.flaky ? "flaky" : test.result().state);
 
 export default class Reporter {
-  onInit() {
-    rmSync(`${process.env.REPORT}.txt`, { force: true });
-  }
-
-  /** An interrupted run has then listed the tests that ended, and their errors. */
-  onTestCaseResult(test) {
-    const { errors = [] } = test.result();
-    const seconds = ((test.diagnostic()?.duration ?? 0) / 1000).toFixed(1);
-    const lines = [`${stateOf(test)} ${seconds} s ${test.fullName}`, ...errors.map(({ message }) => `  ${message}`)];
-    appendFileSync(`${process.env.REPORT}.txt`, `${lines.join("\n")}\n`);
-  }
-
   onTestRunEnd(modules, unhandledErrors = []) {
-    const tests = modules
-      .flatMap((module) => [...module.children.allTests()])
-      .map((test) => ({ title: test.fullName, state: stateOf(test) }));
-    const counted = (state) => tests.filter((test) => test.state === state).length;
-    const failures = [
-      ...modules.flatMap(failuresIn),
-      ...unhandledErrors.map((error) => failure("an error that no test caught", [briefly(error)])),
-    ];
-    const result = { passed: counted("passed"), skipped: counted("skipped"), failures, tests };
+    const tests = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => ({
+        title: `${module.relativeModuleId} > ${test.fullName}`,
+        state: stateOf(test),
+        seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+      })),
+    );
+    const titles = (state) => tests.filter((test) => test.state === state).map(({ title }) => title);
+    // A file may fail by itself, outside its tests.
+    const broken = modules.filter((module) => module.errors().length > 0).map((module) => module.relativeModuleId);
+    const stray = unhandledErrors.map((error) => `an error outside every test: ${error.message}`);
+    const result = {
+      passed: titles("passed").length + titles("flaky").length,
+      skipped: titles("skipped").length,
+      failed: [...titles("failed"), ...broken, ...stray],
+      flaky: titles("flaky"),
+      tests,
+    };
     writeFileSync(process.env.REPORT, JSON.stringify(result));
+    console.log("\nThe slowest tests:");
+    for (const { title, seconds } of tests.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST)) {
+      console.log(`${seconds.toFixed(1).padStart(6)} s  ${title}`);
+    }
   }
 }

@@ -14,7 +14,7 @@ import { compose, embeddedModels, seedDemoYear } from "#server/composition/compo
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_BOOKER_ACCOUNT_ID } from "#server/demo/people.ts";
 import { sessions } from "#server/modules/accounts/sessions.ts";
-import { DATABASES, MIGRATIONS } from "#tests/support/database/databases.ts";
+import { POSTGRES, MIGRATIONS } from "#tests/support/database/databases.ts";
 import type { Bench, BenchRow } from "./bench-result.ts";
 import { percentile, rounded } from "./http-load.ts";
 import type { Figure } from "./fleet/fleet.ts";
@@ -146,8 +146,7 @@ const FLEET: readonly Figure[] = [kills, idle, positions, neighbours, failover, 
 /** Measures the lists of a large business on both databases; PostgreSQL only where one listens. */
 async function largeBusiness(): Promise<BenchRow[]> {
   const rows = await measured("embedded", embedded);
-  const postgres = DATABASES.find((kind) => kind.name === "PostgreSQL");
-  return postgres ? [...rows, ...(await measured("PostgreSQL", () => postgres.open()))] : rows;
+  return POSTGRES.available ? [...rows, ...(await measured("PostgreSQL", () => POSTGRES.open()))] : rows;
 }
 
 /** Measures the fleet's figures, where a PostgreSQL listens, and those of a large business. */

@@ -1,5 +1,5 @@
 import { ServerProcess } from "#tests/e2e/support/server-process.ts";
-import { DATABASES, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { POSTGRES, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { median, type Bench, type BenchRow } from "./bench-result.ts";
 
 const RUNS = 5;
@@ -40,7 +40,7 @@ async function measured(
 /** P10: from `node scripts/start.mjs` on built files to /readyz, with data; on PostgreSQL only where one listens. */
 export const bench: Bench = async () => {
   const rows = await measured("embedded", 1_500, {});
-  if (!DATABASES.some(({ name, available }) => name === "PostgreSQL" && available)) return rows;
+  if (!POSTGRES.available) return rows;
   const { url, drop } = await throwawayPostgres();
   try {
     rows.push(...(await measured("PostgreSQL", 500, { DATABASE_URL: url })));

@@ -6,15 +6,15 @@ import { ROUTES } from "#contract/routes.ts";
 import { look } from "./support/accessibility.ts";
 import { DESKTOP, goTo, PHONE, type Visit } from "./support/browser.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
+import { CardDialog } from "./support/card-dialog.ts";
 import { signInAs } from "./support/member.ts";
 import { setStage } from "./support/stage.ts";
-
-const CARD_FAILED = "It was not possible to process the payment, please check the card details and try again.";
 
 const stage = setStage();
 let visited: Visit;
 let page: Page;
 let booking: BookingPage;
+let card: CardDialog;
 
 beforeEach(() => enter());
 
@@ -23,6 +23,7 @@ async function enter(viewport = DESKTOP, colorScheme: "light" | "dark" = "light"
   visited = await stage.visit({ viewport, colorScheme });
   page = visited.page;
   booking = new BookingPage(page);
+  card = new CardDialog(page);
 }
 
 /** The whole form with this method, and the last press. */
@@ -37,25 +38,7 @@ async function book(method: "Card" | "PayPal", query = ""): Promise<void> {
   await booking.forward();
 }
 
-const cardDialog = () => page.getByRole("dialog", { name: /Card Details/ });
-
-/** Fills in the card dialog, with one of the test numbers that it shows. */
-async function fillCard(which: RegExp): Promise<void> {
-  const dialog = cardDialog();
-  const box = (name: string) => dialog.getByLabel(name, { exact: true });
-  await box("Name on card").fill("Ada Byron");
-  await dialog.getByRole("button", { name: which }).click();
-  await box("Expiry year").selectOption({ index: 4 });
-  await box("CVC").fill("123");
-  await box("Address line 1").fill("12 St James's Square");
-  await box("City").fill("London");
-  await box("Postal code").fill("SW1Y 4JH");
-}
-
-const payNow = () =>
-  cardDialog()
-    .getByRole("button", { name: /Pay Now/ })
-    .click();
+const cardDialog = () => card.dialog;
 
 const paidTicket = async (): Promise<string> => {
   await booking.ticketHeading().waitFor();
@@ -64,42 +47,10 @@ const paidTicket = async (): Promise<string> => {
 };
 
 describe("a ride paid online", () => {
-  it("[PAY-040] [PAY-010] by card is booked, paid and confirmed", async () => {
-    await book("Card");
-    const reference = await cardDialog().locator("dd").first().innerText();
-    await expect.poll(() => cardDialog().getByRole("timer").innerText()).toMatch(/^\d+:\d\d$/);
-    await look(page, "pay-card-empty");
-    await payNow();
-    await cardDialog()
-      .getByText(/Payment information invalid, please try again\./)
-      .waitFor();
-    await look(page, "pay-card-faulty");
-    await fillCard(/ is accepted$/);
-    await look(page, "pay-card-filled");
-    await payNow();
-    expect(await paidTicket()).toBe(reference);
-    expect(visited.problems).toEqual([]);
-  });
-
-  it("[PAY-041] by a declined card says so, forgets the CVC, and a good card pays the same booking", async () => {
-    await book("Card", "?tenant=night");
-    const reference = await cardDialog().locator("dd").first().innerText();
-    await fillCard(/is declined$/);
-    await payNow();
-    const error = page.getByRole("alertdialog", { name: /Error/ });
-    await error.getByText(CARD_FAILED).waitFor();
-    await error.getByRole("button", { name: /OK/ }).click();
-    await error.waitFor({ state: "detached" });
-    await expect.poll(() => cardDialog().getByLabel("CVC", { exact: true }).inputValue()).toBe("");
-    await fillCard(/ is accepted$/);
-    await payNow();
-    expect(await paidTicket()).toBe(reference);
-  });
-
   it("[PAY-027] by a card whose bank asks first is paid once the bank has its answer", async () => {
     await book("Card");
-    await fillCard(/ needs your bank's approval$/);
-    await payNow();
+    await card.fill(/ needs your bank's approval$/);
+    await card.payNow();
     await page
       .getByRole("dialog", { name: /Confirm with your bank/ })
       .getByRole("button", { name: /Confirm payment/ })
@@ -111,8 +62,8 @@ describe("a ride paid online", () => {
 
   it("by a slow bank is not paid again: a reload finds the same booking, still being checked", async () => {
     await book("Card");
-    await fillCard(/takes 90 seconds/);
-    await payNow();
+    await card.fill(/takes 90 seconds/);
+    await card.payNow();
     const checking = page.getByText("We are checking your payment. Please do not pay again.", { exact: true });
     await checking.waitFor();
     await look(page, "pay-checking");
@@ -130,18 +81,18 @@ describe("a ride paid online", () => {
     await booking.forward();
     await booking.radio("Payment method", "Card").check({ force: true });
     await booking.forward();
-    const reference = await cardDialog().locator("dd").first().innerText();
+    const reference = await card.reference();
     await page.reload();
-    expect(await cardDialog().locator("dd").first().innerText()).toBe(reference);
-    await fillCard(/ is accepted$/);
-    await payNow();
+    expect(await card.reference()).toBe(reference);
+    await card.fill(/ is accepted$/);
+    await card.payNow();
     expect(await paidTicket()).toBe(reference);
     expect(visited.problems).toEqual([]);
   });
 
   it("[PAY-028] is over when Card Details is closed: no page opens it again, a notice offers to pay or discard it", async () => {
     await book("Card");
-    const reference = await cardDialog().locator("dd").first().innerText();
+    const reference = await card.reference();
     const notice = page.getByText(`Booking ${reference} is waiting for payment`);
     await cardDialog()
       .getByRole("button", { name: /Cancel/ })
@@ -151,7 +102,7 @@ describe("a ride paid online", () => {
     const calls: string[] = [];
     page.on("request", (request) => void calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await booking.forward();
-    expect(await cardDialog().locator("dd").first().innerText()).toBe(reference);
+    expect(await card.reference()).toBe(reference);
     const of = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
     expect(calls).toContain(of(ROUTES.paymentIntent));
     expect(calls).not.toContain(of(ROUTES.createBooking));
@@ -168,7 +119,7 @@ describe("a ride paid online", () => {
     expect(await cardDialog().count()).toBe(0);
     await goTo(page, `${stage.url}/booking.html`);
     await page.getByRole("button", { name: "Pay", exact: true }).click();
-    expect(await cardDialog().locator("dd").first().innerText()).toBe(reference);
+    expect(await card.reference()).toBe(reference);
     await cardDialog()
       .getByRole("button", { name: /Cancel/ })
       .click();
@@ -210,8 +161,8 @@ describe("a ride paid online", () => {
     await expect.poll(() => summary.innerText()).toMatch(/SW1A[\s\S]*Heathrow Terminal 5/);
     await look(page, "pay-choice");
     await choice.getByRole("button", { name: "By card", exact: true }).click();
-    await fillCard(/ is accepted$/);
-    await payNow();
+    await card.fill(/ is accepted$/);
+    await card.payNow();
     await page.getByRole("alertdialog", { name: /Message/ }).waitFor();
   });
 
@@ -230,9 +181,9 @@ describe("a ride paid online", () => {
     await booking.forward();
     await booking.radio("Payment method", "Card").check({ force: true });
     await booking.forward();
-    await fillCard(/ is accepted$/);
+    await card.fill(/ is accepted$/);
     await look(page, "pay-card-phone");
-    await payNow();
+    await card.payNow();
     await paidTicket();
   });
 });

@@ -4,29 +4,9 @@ import { accessibilityFaults } from "./support/accessibility.ts";
 import { BookingPage, londonDate, newTraveller, type Person } from "./support/booking-page.ts";
 import { DESKTOP, PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
+import { SCREENS, type Part } from "./support/template-screens.ts";
 
 const stage = setStage();
-
-/** What a screen asks; "check" asks nothing, "dialog" is the one with Pay Now. */
-type Part = "places" | "when" | "vehicle" | "contact" | "payment" | "check" | "dialog";
-
-/** The screens of each template at desktop size, in order: one press of the main button leads from one to the next. */
-const SCREENS: Readonly<Record<TemplateId, readonly (readonly Part[])[]>> = {
-  wizard: [["places", "when"], ["vehicle"], ["contact"], ["payment"]],
-  wizardx: [["places", "when", "vehicle"], ["contact"], ["payment"]],
-  wizardt: [["places", "when", "vehicle"], ["contact"], ["check"], ["dialog", "payment"]],
-  gateway: [["places", "when", "vehicle"], ["contact"], ["dialog", "payment"]],
-  overflow: [
-    ["places", "when", "vehicle"],
-    ["contact", "payment"],
-  ],
-  inline: [["places", "when", "vehicle", "contact", "payment"], ["dialog"]],
-  inlinex: [["places"], ["when"], ["vehicle"], ["contact"], ["payment"]],
-  list: [
-    ["places", "when", "vehicle"],
-    ["contact", "payment"],
-  ],
-};
 
 /** Each template in one brand; the long run takes every width in both. */
 const casesOf = (usual: "metro" | "bright") =>

@@ -50,8 +50,9 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   );
 }
 
-/** A screen has no such fault; the long run keeps its picture besides (tests/.output/screenshots). */
+/** A screen has no such fault. `npm run test:full` looks, and keeps a picture (tests/.output/screenshots). */
 export async function look(page: Page, screen: string): Promise<void> {
-  if (process.env["E2E"] === "long") await page.screenshot({ path: `${SCREENSHOTS}/${screen}.png`, fullPage: true });
+  if (process.env["E2E"] !== "long") return;
+  await page.screenshot({ path: `${SCREENSHOTS}/${screen}.png`, fullPage: true });
   expect.soft(await accessibilityFaults(page), `axe on ${screen}`).toEqual([]);
 }

@@ -138,19 +138,23 @@ export interface DatabaseKind {
 /** Whether a PostgreSQL server listens. */
 export const hasServer = await reachable();
 
-/** Both kinds; use with `describe.skipIf(!kind.available)`. */
-export const DATABASES: readonly DatabaseKind[] = [
-  { name: "PGlite in memory", available: true, open: memoryDatabase },
-  {
-    name: hasServer ? "PostgreSQL" : "PostgreSQL (skipped: no server listens, see TEST_POSTGRES_URL)",
-    available: hasServer,
-    open: postgresDatabase,
-  },
-];
+/** For suites about PostgreSQL itself; use with `describe.skipIf(!POSTGRES.available)`. */
+export const POSTGRES: DatabaseKind = {
+  name: hasServer ? "PostgreSQL" : "PostgreSQL (skipped: no server listens, see TEST_POSTGRES_URL)",
+  available: hasServer,
+  open: postgresDatabase,
+};
+
+const EMBEDDED: DatabaseKind = { name: "PGlite in memory", available: true, open: memoryDatabase };
 
 /**
- * A new database for a suite that does not choose: in memory, or on the PostgreSQL server where the whole layer runs on
- * that one (`npm test -- postgres`).
+ * The kind that a run uses: the PostgreSQL server where one listens, else the embedded database. `TEST_DATABASE=other`,
+ * as in the part `database` of `npm run test:full`, chooses the embedded one where a server listens.
  */
-export const anyDatabase = (): Promise<Database> =>
-  process.env["TEST_DATABASE"] === "postgres" ? postgresDatabase() : memoryDatabase();
+const CHOSEN = hasServer && process.env["TEST_DATABASE"] !== "other" ? POSTGRES : EMBEDDED;
+
+/** The kinds that a suite runs on: the run's own alone; a list, for `describe.each`. */
+export const DATABASES: readonly DatabaseKind[] = [CHOSEN];
+
+/** A new database of the run's kind, with the schema and the demo's tenants. */
+export const anyDatabase = (): Promise<Database> => CHOSEN.open();

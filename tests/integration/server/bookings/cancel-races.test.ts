@@ -8,7 +8,7 @@ import { cancelBooking } from "#server/modules/bookings/change/cancel.ts";
 import { capabilities } from "#server/platform/security/ids.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
+import { POSTGRES } from "#tests/support/database/databases.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";
 import { CARDS, bookToPay, payByCard, paymentOf, report } from "#tests/support/providers/sandbox-payer.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
@@ -16,15 +16,12 @@ import { createTestServer, TEST_START, type TestServer } from "#tests/support/se
 /** Half an hour before the pickup of the sample journey. */
 const NEAR_PICKUP = instant(Date.parse("2026-11-23T11:30:00Z"));
 
-const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
-
-describe.skipIf(!postgres?.available)(`cancelling on ${postgres?.name}`, () => {
+describe.skipIf(!POSTGRES.available)(`cancelling on ${POSTGRES.name}`, () => {
   let server: TestServer;
   let desk: Desk;
   let ada: Person;
   beforeAll(async () => {
-    if (!postgres) throw new Error("Not reached without PostgreSQL.");
-    server = await createTestServer({ db: await postgres.open() });
+    server = await createTestServer({ db: await POSTGRES.open() });
     desk = deskOf(server);
     ada = await signedIn(server);
   });

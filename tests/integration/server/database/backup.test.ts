@@ -13,7 +13,7 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { CLUSTERS, PostgresCluster } from "#tests/support/database/postgres-cluster.ts";
-import { administer, DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { administer, POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
 
 const WORKER = fileURLToPath(
   new URL("../../../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url),
@@ -113,8 +113,6 @@ describe("a backup of the embedded database", () => {
   });
 });
 
-const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
-
 function hasProgram(name: string): boolean {
   try {
     execFileSync(name, ["--version"], { stdio: "ignore" });
@@ -125,8 +123,8 @@ function hasProgram(name: string): boolean {
 }
 const HAS_PROGRAMS = hasProgram("pg_dump") && hasProgram("pg_restore");
 
-describe.skipIf(postgres?.available !== true || !HAS_PROGRAMS)(
-  `a backup of ${postgres?.name}${HAS_PROGRAMS ? "" : " (skipped: pg_dump is not installed)"}`,
+describe.skipIf(!POSTGRES.available || !HAS_PROGRAMS)(
+  `a backup of ${POSTGRES.name}${HAS_PROGRAMS ? "" : " (skipped: pg_dump is not installed)"}`,
   () => {
     const dataDir = (): string => join(root, "data");
     const at = (databaseUrl: string) => ({ databaseUrl, dataDir: dataDir(), files: FILES });

@@ -6,7 +6,7 @@ import { openMemory } from "#server/platform/database/embedded/pglite-engine.ts"
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addMissingTenants } from "#server/modules/tenants/repository.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { insertOldBooking } from "#tests/support/database/old-booking.ts";
 
 const BEFORE = MIGRATIONS.slice(
@@ -62,7 +62,7 @@ describe("bookings of an older database", () => {
     await db.close();
   });
 
-  it.skipIf(!DATABASES.every(({ available }) => available))("in PostgreSQL", async () => {
+  it.skipIf(!POSTGRES.available)("in PostgreSQL", async () => {
     const { url, drop } = await throwawayPostgres();
     const before = await openOnPostgres(url, BEFORE);
     await fill(before);

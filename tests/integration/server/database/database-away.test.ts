@@ -6,14 +6,12 @@ import { poolTimeouts } from "#server/platform/database/pg-pool.ts";
 import { databaseAway } from "#server/platform/database/database-away.ts";
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { administer, DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { administer, POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { enqueueAlone, mailsOf } from "#tests/support/bookings/mails.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";
 import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { tcpProxy, type TcpProxy } from "#tests/support/server/tcp-proxy.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
-
-const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 
 /** Shorter than the server's own, to save time; long enough for a machine with other work. */
 const SHORT = { connect: 1_000, turn: 10_000, statement: 1_000, answer: 1_200 };
@@ -35,7 +33,7 @@ describe("what errors say of the database", () => {
   });
 });
 
-describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
+describe.skipIf(!POSTGRES.available)(`${POSTGRES.name}`, () => {
   let proxy: TcpProxy;
   let drop: () => Promise<void>;
   let url = "";

@@ -11,7 +11,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openOnEngine, openOnPostgres } from "#server/platform/database/database.ts";
 import { DirectoryInUse, lockDirectory } from "#server/platform/database/embedded/directory-lock.ts";
 import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
-import { DATABASES, MIGRATIONS, memoryDatabase, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { POSTGRES, MIGRATIONS, memoryDatabase, throwawayPostgres } from "#tests/support/database/databases.ts";
 
 const WORKER = fileURLToPath(
   new URL("../../../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url),
@@ -165,9 +165,7 @@ describe("the embedded database's statistics", () => {
   });
 });
 
-const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
-
-describe.skipIf(!postgres?.available)(`${postgres?.name}`, () => {
+describe.skipIf(!POSTGRES.available)(`${POSTGRES.name}`, () => {
   it("is served again after the server has ended every idle connection", async () => {
     const { url, drop } = await throwawayPostgres();
     const db = await openOnPostgres(url, MIGRATIONS);

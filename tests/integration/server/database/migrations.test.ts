@@ -21,7 +21,7 @@ import {
 } from "#server/platform/database/migrate.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { catalogue } from "#tests/support/database/catalogue.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { applyReleased } from "#tests/support/database/released-schema.ts";
 import { insertOldBooking } from "#tests/support/database/old-booking.ts";
 
@@ -48,7 +48,7 @@ const KINDS = [
   },
   {
     name: "PostgreSQL",
-    available: DATABASES.every(({ available }) => available),
+    available: POSTGRES.available,
     async create(): Promise<TestDatabase> {
       const { url, drop } = await throwawayPostgres();
       return {
@@ -200,9 +200,7 @@ async function jobs(db: Database): Promise<readonly string[]> {
   return rows.map(({ tenant_id, part, status, driver_id }) => `${tenant_id} ${part} ${status} ${driver_id}`);
 }
 
-const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
-
-describe.skipIf(!postgres?.available)(`migrations on ${postgres?.name}`, () => {
+describe.skipIf(!POSTGRES.available)(`migrations on ${POSTGRES.name}`, () => {
   let url: string;
   let drop: () => Promise<void>;
   beforeEach(async () => {

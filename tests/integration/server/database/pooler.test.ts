@@ -7,15 +7,14 @@ import { openOnPostgres } from "#server/platform/database/database.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { poolTimeouts } from "#server/platform/database/pg-pool.ts";
 import { ANNOUNCEMENTS } from "#server/platform/database/sql-engine.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { PGBOUNCER, startPgBouncer } from "#tests/support/database/pgbouncer.ts";
 
-const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 /** Fewer than the server opens: two clients in turn get the same session. */
 const SESSIONS = 2;
 
-describe.skipIf(postgres?.available !== true || !PGBOUNCER.available)(
-  `a database behind ${PGBOUNCER.name} at ${postgres?.name}`,
+describe.skipIf(!POSTGRES.available || !PGBOUNCER.available)(
+  `a database behind ${PGBOUNCER.name} at ${POSTGRES.name}`,
   () => {
     let direct: Awaited<ReturnType<typeof throwawayPostgres>>;
     let pooler: Awaited<ReturnType<typeof startPgBouncer>>;

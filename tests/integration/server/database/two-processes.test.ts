@@ -10,13 +10,12 @@ import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { instant } from "#domain/shared/units.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { liveClient, type LiveClient } from "#tests/support/client/live-client.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { bundleServer, type ServerBundle } from "#tests/support/server/server-bundle.ts";
 import { startServer, type ServerProcess } from "#tests/support/server/server-process.ts";
 
-const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 const TRANSPORTS = [
   HttpTransportType.WebSockets,
   HttpTransportType.ServerSentEvents,
@@ -25,7 +24,7 @@ const TRANSPORTS = [
 /** A process takes its time to start on a busy machine; the client has tries to spare. */
 const RECONNECT = Array.from({ length: 600 }, () => 100);
 
-describe.skipIf(!postgres?.available)(`two processes on ${postgres?.name}`, { timeout: 240_000 }, () => {
+describe.skipIf(!POSTGRES.available)(`two processes on ${POSTGRES.name}`, { timeout: 240_000 }, () => {
   let drop: () => Promise<void>;
   let bundle: ServerBundle;
   let databaseUrl: string;

@@ -6,16 +6,15 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { DATABASES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { tcpProxy, type TcpProxy } from "#tests/support/server/tcp-proxy.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
-const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 const TENANTS = ["metro", "bright"];
 const EVENTS = 300;
 const AT = new Date(TEST_START);
 
-describe.skipIf(!postgres?.available)(`two servers on ${postgres?.name}`, () => {
+describe.skipIf(!POSTGRES.available)(`two servers on ${POSTGRES.name}`, () => {
   let drop: () => Promise<void>;
   let db: Database;
   let proxy: TcpProxy;

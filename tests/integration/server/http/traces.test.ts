@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTelemetry } from "#server/adapters/tracing/opentelemetry.ts";
 import { guardedFetch } from "#server/adapters/upstream/egress.ts";
 import { startTracing } from "#server/platform/tracing/tracing.ts";
-import { anyDatabase, DATABASES } from "#tests/support/database/databases.ts";
+import { anyDatabase, POSTGRES } from "#tests/support/database/databases.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 interface SentSpan {
@@ -21,7 +21,6 @@ interface Sent {
   readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly SentSpan[] }[] }[];
 }
 
-const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 let collector: Server;
 let origin: string;
 let spans: SentSpan[] = [];
@@ -42,7 +41,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((done) => collector.listen(0, "127.0.0.1", done));
   origin = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const db = await (postgres?.available === true ? postgres.open() : anyDatabase());
+  const db = await (POSTGRES.available ? POSTGRES.open() : anyDatabase());
   const fetch = guardedFetch({ allowPrivate: true });
   const call = { method: "GET", headers: {}, signal: AbortSignal.timeout(60_000), redirect: "manual" } as const;
   const ping = async (): Promise<void> => {
@@ -70,7 +69,7 @@ it("has the request's id, the statements and the calls of one request in one tra
   expect(attribute("http.response.status_code")).toEqual({ intValue: 200 });
   const children = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId).map(({ name }) => name);
   expect(children).toContain("GET 127.0.0.1");
-  if (postgres?.available === true) expect(children).toContain("select");
+  if (POSTGRES.available === true) expect(children).toContain("select");
   expect(spans.map(({ name }) => name)).not.toContain("");
   expect(new Set(spans.map(({ traceId }) => traceId)).size).toBe(1);
   expect(JSON.stringify(spans)).not.toMatch(/ada@example|secret=1/);

@@ -6,14 +6,13 @@ import type { SqlEngine } from "#server/platform/database/sql-engine.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addMissingTenants } from "#server/modules/tenants/repository.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
-import { DATABASES, MIGRATIONS, openSeededPostgres, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { POSTGRES, MIGRATIONS, openSeededPostgres, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { testTimers, type TestTimers } from "#tests/support/client/test-timers.ts";
 import { createTestServer, testClock, type TestClock, type TestServer } from "#tests/support/server/test-server.ts";
 
-const postgres = DATABASES.find((kind) => kind.name.startsWith("PostgreSQL"));
 const MINUTE_MS = 60_000;
 
-describe.skipIf(!postgres?.available)(`two servers on ${postgres?.name}`, () => {
+describe.skipIf(!POSTGRES.available)(`two servers on ${POSTGRES.name}`, () => {
   let drop: () => Promise<void>;
   let clock: TestClock;
   let worked: string[];

@@ -1,10 +1,10 @@
-/** A booked ride is followed in two browsers, as the demo drives it; what goes wrong then: tracking-trouble.test.ts. */
+/** A booked ride is followed in two browsers, as the demo drives it; what goes wrong then: ../tracking-trouble.test.ts. */
 import { expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
-import { goTo, PHONE, type Visit } from "./support/browser.ts";
-import { setStage } from "./support/stage.ts";
+import { goTo, PHONE, type Visit } from "#tests/e2e/support/browser.ts";
+import { setStage } from "#tests/e2e/support/stage.ts";
 
 /** The whole ride takes about a minute: long enough to be seen under way on a busy machine. */
 const SPEED = { DEMO_SPEED: "60" };
