@@ -6,16 +6,20 @@ import { atPath } from "./OnFakeRoot.tsx";
 const meta = preview.meta({ title: "Screens/InfoScreen", component: MenuScreen });
 
 export const Menu = meta.story(atPath("/menu.html"));
-Menu.test("leads to the cookies by way of the privacy policy", async ({ canvas, canvasElement }) => {
-  const follow = async (name: string) => {
-    const main = canvasElement.querySelector("main") as HTMLElement;
-    await userEvent.click(await within(main).findByRole("link", { name }));
-  };
-  await follow("Privacy");
-  await expect(await canvas.findByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
-  await follow("Cookies");
-  await expect(await canvas.findByRole("heading", { level: 1, name: "Cookies" })).toBeVisible();
-});
+Menu.test(
+  "leads to the cookies by way of the privacy policy, with the focus on each page's content",
+  async ({ canvas, canvasElement }) => {
+    const follow = async (name: string) => {
+      const main = canvasElement.querySelector("main") as HTMLElement;
+      await userEvent.click(await within(main).findByRole("link", { name }));
+    };
+    await follow("Privacy");
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Privacy" })).toBeVisible();
+    await expect(canvasElement.querySelector("main")).toHaveFocus();
+    await follow("Cookies");
+    await expect(await canvas.findByRole("heading", { level: 1, name: "Cookies" })).toBeVisible();
+  },
+);
 
 export const Policy = meta.story(atPath("/policy.html"));
 export const Cookie = meta.story(atPath("/cookie.html"));

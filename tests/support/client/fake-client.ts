@@ -259,7 +259,7 @@ const vehicle = (id: string, passengers: number, luggage: number): VehicleType =
   handBags: luggage + 2,
 });
 export const SALOON = vehicle("saloon", 4, 2);
-export const ESTATE = vehicle("estate", 5, 4);
+const ESTATE = vehicle("estate", 5, 4);
 export const VAN = vehicle("van", 8, 7);
 export const VEHICLES = [SALOON, ESTATE, VAN] as const;
 

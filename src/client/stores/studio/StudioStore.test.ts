@@ -213,6 +213,91 @@ describe("the studio", () => {
     expect([store.restoring, store.news]).toEqual([null, "rolledBack"]);
   });
 
+  it("schedules the saved draft for the typed time, keeps the time when it is refused, and cancels it again", async () => {
+    const { store, calls, errors } = made;
+    await enter();
+    store.planAt("30/11/2026 06:00");
+    calls.schedule.reply = () => REFUSED;
+    await store.schedule();
+    expect([store.planRefusal, store.plannedAt]).toEqual([REFUSED.error, "30/11/2026 06:00"]);
+    const planned: unknown[] = [];
+    calls.schedule.reply = ([version, wall]) => {
+      planned.push(version, wall);
+      return done(undefined);
+    };
+    await store.schedule();
+    expect(planned).toEqual([3, "30/11/2026 06:00"]);
+    expect([store.planRefusal, store.plannedAt, store.news]).toEqual([null, "", "scheduled"]);
+    calls.cancelSchedule.reply = () => done(undefined);
+    await store.cancelSchedule();
+    expect(store.news).toBe("unscheduled");
+    calls.cancelSchedule.reply = () => REFUSED;
+    calls.history.reply = () => REFUSED;
+    await store.cancelSchedule();
+    expect(errors).toEqual([REFUSED.error]);
+  });
+
+  it("invites a colleague by email, and keeps what was typed when that is refused", async () => {
+    const { store, calls } = made;
+    await enter();
+    const { form } = store.team;
+    expect(await form.submit()).toBe(false);
+    expect([form.shownFaults.email, calls.invite.made]).toEqual(["required", []]);
+    form.change("email", "joan@example.com");
+    calls.invite.reply = () => REFUSED;
+    await form.submit();
+    expect([form.refusal, form.values.email]).toEqual([REFUSED.error, "joan@example.com"]);
+    calls.invite.reply = () => done(undefined);
+    await form.submit();
+    expect([store.news, form.values.email]).toEqual(["invited", ""]);
+  });
+
+  it("takes a colleague's access away only once that is confirmed, or says why not", async () => {
+    const { store, calls, errors } = made;
+    const { team } = store;
+    calls.team.reply = () => done({ members: [ANN], invited: [] });
+    await team.remove();
+    team.askToRemove("joan@example.com");
+    expect(calls.remove.made).toEqual([]);
+    calls.remove.reply = () => REFUSED;
+    await team.remove();
+    expect([team.removing, store.news, errors]).toEqual([null, null, [REFUSED.error]]);
+    team.askToRemove("joan@example.com");
+    const removed: string[] = [];
+    calls.remove.reply = ([email]) => {
+      removed.push(email);
+      return done(undefined);
+    };
+    await team.remove();
+    expect([removed, store.news, team.team.value?.members]).toEqual([["joan@example.com"], "removed", [ANN]]);
+  });
+
+  it("shows the ledger of a typed reference, and says when the reference is missing or unknown", async () => {
+    const { ledger } = made.store;
+    const { calls } = made;
+    await ledger.show();
+    expect([ledger.isMissing, calls.ledger.made]).toEqual([true, []]);
+    ledger.change(" CB4F7K2 ");
+    const asked: string[] = [];
+    calls.ledger.reply = ([reference]) => {
+      asked.push(reference);
+      return REFUSED;
+    };
+    await ledger.show();
+    expect([ledger.isMissing, asked, ledger.ledger.failure]).toEqual([false, ["CB4F7K2"], "Not now."]);
+  });
+
+  it("signs in a colleague who chooses a password by the mailed link, unless the link is refused", async () => {
+    const { store, calls } = made;
+    const link = { id: "i1", code: "c0de" };
+    calls.join.reply = () => REFUSED;
+    expect(await store.join(link, "green lantern 9")).toEqual(REFUSED.error);
+    expect([store.member, store.hasJoined]).toEqual([null, false]);
+    calls.join.reply = () => done(ANN);
+    expect(await store.join(link, "green lantern 9")).toBeNull();
+    expect([store.member, store.hasJoined]).toEqual([ANN, true]);
+  });
+
   it("gives the draft as a file, and takes one that is JSON", async () => {
     const { store, files } = made;
     await enter();

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { StoresContext } from "#client/hooks/stores.ts";
 import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { instant } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import {
   done,
@@ -21,6 +22,7 @@ import { FormNotices } from "./FormNotices.tsx";
 import { PaymentSlot } from "./PaymentSlot.tsx";
 import { PlacesSlot } from "./PlacesSlot.tsx";
 import { SummarySlot } from "./SummarySlot.tsx";
+import { TripChecksSlot } from "./TripChecksSlot.tsx";
 import { VehicleSlot } from "./VehicleSlot.tsx";
 
 let made: FakeRoot;
@@ -197,11 +199,36 @@ describe("the vehicles", () => {
     expect(text).not.toContain('value="van"');
   });
 
+  it("offer hand luggage for a smaller car, unless a link has fixed the vehicle", async () => {
+    await atPayment({ showOtherEquipment: true });
+    const { draft } = made.root.booking;
+    draft.party.setCount("luggage", 4);
+    made.clock.pass(1_000);
+    await made.api.quotations.last.answer(quoted(made.clock.now()));
+    expect(shown(<VehicleSlot view="cards" />)).toMatch(/hand luggage/i);
+    draft.chooseVehicle("estate");
+    draft.fix(new Set(["vehicle"]));
+    expect(shown(<VehicleSlot view="cards" />)).not.toMatch(/hand luggage/i);
+  });
+
   it("say that none meets the needs, with the company's phone", async () => {
     await atPayment({ phone: "020 7946 0018" });
     expect(shown(<AccessSlot />)).not.toContain("020 7946 0018");
     made.root.booking.draft.party.need("wheelchair", true);
     expect(made.root.booking.draft.party.suitable).toEqual([]);
     expect(shown(<AccessSlot />)).toContain("020 7946 0018");
+  });
+});
+
+describe("the trip checks", () => {
+  it("offer to mend a slip, but not what a link has fixed", async () => {
+    await atPayment();
+    const { draft } = made.root.booking;
+    draft.contact.change("email", "ada@gmial.com");
+    draft.journey.setPickupAt(instant(Date.UTC(2026, 10, 23, 0, 30)));
+    expect(shown(<TripChecksSlot />)).toMatch(/Change to Tuesday 24 November, 00:30.*Use ada@gmail\.com/);
+    draft.fix(new Set(["time", "email"]));
+    expect(shown(<TripChecksSlot />)).toMatch(/following night\?.*Did you mean ada@gmail\.com\?/);
+    expect(shown(<TripChecksSlot />)).not.toMatch(/Change to|Use ada/);
   });
 });
