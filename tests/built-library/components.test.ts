@@ -1,4 +1,4 @@
-/** What only `npm run check:full` proves: it builds Storybook before. */
+/** What only `npm run test:full -- library` proves: it builds Storybook before. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -27,13 +27,13 @@ describe("a ticket", () => {
     expect(store.state).toMatchObject({ kind: "ready", ticket: { reference: "CB-1" } });
   });
 
-  it("keeps why it could not be read for its page, without a dialog above it, and no booking data", async () => {
+  it("[CONF-005] keeps why it could not be read, reports that, and has no booking data", async () => {
     const api = new FakeApi();
     const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("wrong");
     await api.tickets.last.answer(refused(2, "Unknown"));
     expect(store.state).toEqual({ kind: "failed", refusal: { code: 2, message: "Unknown" } });
-    expect([said, store.mayRetry]).toEqual([[], false]);
+    expect([said, store.mayRetry]).toEqual([["Unknown"], false]);
   });
 
   it("is read again where the server was not reached", async () => {

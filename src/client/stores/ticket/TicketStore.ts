@@ -53,9 +53,9 @@ export class TicketStore {
     keepOwnTicket(this.deps.storage, own);
   }
 
-  /** Loads a booking, or keeps why that failed, which the page shows in its place; an earlier one is left. */
+  /** Loads a booking, or shows why that failed; an earlier one is left. */
   async load(code: string): Promise<void> {
-    const { api, clock } = this.deps;
+    const { api, clock, reportError } = this.deps;
     const opened = { code, signal: this.opening.begin() };
     this.opened = opened;
     this.receipt = "none";
@@ -64,6 +64,7 @@ export class TicketStore {
     const answer = await api.bookingInfo(code, opened.signal);
     if (opened.signal.aborted) return;
     this.apply(answer.ok ? { kind: "ready", ticket: answer.value } : { kind: "failed", refusal: answer.error });
+    if (!answer.ok) reportError(answer.error);
     if (this.awaitsNews) pollWithBackoff(() => this.poll(opened), clock, opened.signal);
   }
 
