@@ -19,10 +19,10 @@ async function run(command: string | undefined): Promise<void> {
       const ran = await migrate(session, migrations);
       return print(ran.length === 0 ? ["The schema is up to date."] : ran.map((name) => `applied  ${name}`));
     }
-    const { applied, waiting, newer, isTakenOver } = await schemaStatus(session, migrations);
+    const { applied, waiting, newer } = await schemaStatus(session, migrations);
     print([
       ...applied.map((name) => `applied  ${name}`),
-      ...waiting.map(({ name }, index) => `${isTakenOver && index === 0 ? "equal  " : "waiting"}  ${name}`),
+      ...waiting.map(({ name }) => `waiting  ${name}`),
       ...newer.map((name) => `newer    ${name} (additive: this program runs on it)`),
     ]);
   });

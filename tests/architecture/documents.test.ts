@@ -117,11 +117,9 @@ describe("the documents", () => {
     ]);
   });
 
-  it("include every decision in the index, each with a status, numbered without a gap", () => {
+  it("include every decision in the index, each with a status and a number of its own", () => {
     const index = readFileSync(`${DECISIONS}/README.md`, "utf8");
-    expect(decisions.map((name) => name.slice(0, 4)).toSorted()).toEqual(
-      decisions.map((_, at) => String(at + 1).padStart(4, "0")),
-    );
+    expect(new Set(decisions.map((name) => name.slice(0, 4))).size).toBe(decisions.length);
     const faults = decisions.filter((name) => {
       const text = readFileSync(`${DECISIONS}/${name}`, "utf8");
       const heading = new RegExp(`^# ${Number(name.slice(0, 4))}\\. .+\\n\\nStatus: (accepted|superseded by \\[)`);

@@ -1,4 +1,4 @@
-/** Retention of bookings. Each batch finds its rows from an index of the migration "retention". */
+/** Retention of bookings. Each batch finds its rows from an index of its own. */
 import { sql, type RawBuilder } from "kysely";
 import type { Batch, BatchScope } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";

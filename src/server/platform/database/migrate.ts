@@ -34,13 +34,6 @@ const HEADER = /^-- (Additive|Breaking)[.:]/;
 /** How long (ms) a migration waits for a table: requests queue behind it, so a long transaction must not hold it up. */
 const LOCK_TIMEOUT_MS = 5_000;
 
-/** The migrations before `0001_schema.sql` had numbers. After their last one a database equals `0001_schema.sql`. */
-const NUMBERED = /^\d{4}_/;
-const LAST_NUMBERED = {
-  name: "0031_ways_back.sql",
-  checksum: "ba0fc1bc15ba526027d9a4452c92d5957956e44668d2b7202919722d4246a871",
-};
-
 /**
  * Reads a folder of migrations, in the order of their names.
  * @throws when a file has another name, or a successor does not say in its first line whether it is additive.
@@ -68,29 +61,26 @@ export interface SchemaStatus {
   readonly waiting: readonly Migration[];
   /** Additive migrations of a newer program. */
   readonly newer: readonly string[];
-  /** The database's migrations have numbers: it is taken over as `0001_schema.sql`. */
-  readonly isTakenOver: boolean;
 }
 
 /** Compares a database with the migrations, and changes no table but its own. @throws SchemaRefused */
 export async function schemaStatus(session: MigrationSession, migrations: readonly Migration[]): Promise<SchemaStatus> {
   await session.script(`
     create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now());
-    alter table schema_migrations add column if not exists is_additive boolean not null default false;`);
-  const rows = (await session.rows(
-    "select name, checksum, is_additive from schema_migrations order by name",
+      name text primary key, checksum text not null, is_additive boolean not null,
+      applied_at timestamptz not null default now())`);
+  // All columns: the oldest databases lack `is_additive`, and are refused with a sentence.
+  const applied = (await session.rows(
+    "select * from schema_migrations order by name",
   )) as unknown as readonly AppliedRow[];
-  const isTakenOver = isNumbered(rows);
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
-  const applied = isTakenOver ? [] : rows;
+  if (applied.length > 0) refuseOtherBeginning(applied, known.get(SCHEMA));
   for (const row of applied) refuseUnfit(row, known.get(row.name));
   const names = new Set(applied.map(({ name }) => name));
   return {
     applied: [...names].filter((name) => known.has(name)),
     waiting: migrations.filter(({ name }) => !names.has(name)),
     newer: [...names].filter((name) => !known.has(name)),
-    isTakenOver,
   };
 }
 
@@ -100,14 +90,13 @@ interface AppliedRow {
   readonly is_additive: boolean;
 }
 
-/** Whether a database has the numbered migrations, all of them. @throws SchemaRefused when it has others of them. */
-function isNumbered(rows: readonly AppliedRow[]): boolean {
-  const last = rows.findLast(({ name }) => name !== SCHEMA && NUMBERED.test(name));
-  if (last === undefined) return false;
-  if (last.name === LAST_NUMBERED.name && last.checksum === LAST_NUMBERED.checksum) return true;
+/** Until the first release `0001_schema.sql` itself was changed: what began with another one is not brought up to date. */
+function refuseOtherBeginning(applied: readonly AppliedRow[], schema: Migration | undefined): void {
+  if (applied.some(({ name, checksum }) => name === SCHEMA && checksum === schema?.checksum)) return;
   throw new SchemaRefused(
-    `The database cannot be taken over: its last migration is ${last.name}. Start the release whose last migration is ` +
-      `${LAST_NUMBERED.name} on it first, or begin with an empty database.`,
+    `The database began with another ${SCHEMA} than this program's: it is from before the first release, and cannot be ` +
+      "brought up to date. Begin with an empty one: move the folder db in DATA_DIR (./data if it is not set) away, or " +
+      "set DATABASE_URL to another database.",
   );
 }
 
@@ -136,14 +125,9 @@ export async function migrate(
 ): Promise<readonly string[]> {
   await session.rows("select pg_advisory_lock($1)", [LOCK]);
   try {
-    const { waiting, isTakenOver } = await schemaStatus(session, migrations);
-    const ran: string[] = [];
-    for (const migration of waiting) {
-      const isStamp = isTakenOver && migration.name === SCHEMA;
-      await run(session, isStamp ? { ...migration, sql: "delete from schema_migrations" } : migration, lockTimeoutMs);
-      if (!isStamp) ran.push(migration.name);
-    }
-    return ran;
+    const { waiting } = await schemaStatus(session, migrations);
+    for (const migration of waiting) await run(session, migration, lockTimeoutMs);
+    return waiting.map(({ name }) => name);
   } finally {
     await session.rows("select pg_advisory_unlock($1)", [LOCK]);
   }

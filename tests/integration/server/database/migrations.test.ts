@@ -1,14 +1,9 @@
-/** The schema: how it begins, grows, is taken over from the numbered migrations, and is refused. */
+/** The schema: how it begins, grows, and is refused. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { addMissingTenants } from "#server/modules/tenants/repository.ts";
-import { openOnEngine, openOnPostgres } from "#server/platform/database/database.ts";
-import type { Database } from "#server/platform/database/database.port.ts";
 import { openMemory } from "#server/platform/database/embedded/pglite-engine.ts";
 import { engineSession, inPostgresSession } from "#server/platform/database/migration-session.ts";
 import {
@@ -19,17 +14,12 @@ import {
   type Migration,
   type MigrationSession,
 } from "#server/platform/database/migrate.ts";
-import { serverSecret } from "#server/platform/security/installation-secret.ts";
-import { catalogue } from "#tests/support/database/catalogue.ts";
-import { POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
-import { applyReleased } from "#tests/support/database/released-schema.ts";
-import { insertOldBooking } from "#tests/support/database/old-booking.ts";
+import { MIGRATIONS, POSTGRES, throwawayPostgres } from "#tests/support/database/databases.ts";
 
 /** A database that begins empty. */
 interface TestDatabase {
   /** Runs work on a session of its own. */
   readonly session: <T>(work: (session: MigrationSession) => Promise<T>) => Promise<T>;
-  readonly open: (migrations: readonly Migration[]) => Promise<Database>;
   readonly drop: () => Promise<void>;
 }
 
@@ -41,7 +31,6 @@ const KINDS = [
       const engine = await openMemory();
       return {
         session: (work) => work(engineSession(engine)),
-        open: async (migrations) => ({ ...(await openOnEngine(engine, migrations)), close: () => Promise.resolve() }),
         drop: () => engine.close(),
       };
     },
@@ -53,7 +42,6 @@ const KINDS = [
       const { url, drop } = await throwawayPostgres();
       return {
         session: (work) => inPostgresSession(url, work),
-        open: (migrations) => openOnPostgres(url, migrations),
         drop,
       };
     },
@@ -100,8 +88,10 @@ describe.each(KINDS)("on $name", ({ available, create }) => {
     });
 
     it("are refused when one was changed after it had run", async () => {
-      await up(FIRST);
-      await expect(up(step(FIRST.name, "create table b (id int)"))).rejects.toThrow("was changed after it had run");
+      await up(FIRST, LATER);
+      await expect(up(FIRST, step(LATER.name, "create table b (id int)"))).rejects.toThrow(
+        new SchemaRefused(`Migration ${LATER.name} was changed after it had run; write a new one instead.`),
+      );
     });
 
     it("of a newer program are accepted when they are additive, and refused when they are not", async () => {
@@ -111,7 +101,6 @@ describe.each(KINDS)("on $name", ({ available, create }) => {
         applied: [FIRST.name],
         waiting: [],
         newer: [EARLIER.name],
-        isTakenOver: false,
       });
       await up(FIRST, EARLIER, LATER);
       await expect(up(FIRST, EARLIER)).rejects.toThrow(
@@ -122,83 +111,28 @@ describe.each(KINDS)("on $name", ({ available, create }) => {
       );
     });
 
-    it("take over a database of the numbered migrations, whose catalogue is the same before and after the successors", async () => {
-      const stages = [MIGRATIONS.slice(0, 1), MIGRATIONS];
-      const catalogues = () =>
-        database.session(async (session) => {
-          const found: Record<string, readonly string[]>[] = [];
-          for (const migrations of stages) {
-            await migrate(session, migrations);
-            expect(await migrate(session, migrations)).toEqual([]);
-            found.push(await catalogue(session));
-          }
-          return found;
-        });
-      const made = await catalogues();
-      await database.session(async (session) => {
-        await session.script(EMPTY);
-        await applyReleased(session);
-        expect(await schemaStatus(session, MIGRATIONS)).toMatchObject({ waiting: MIGRATIONS, isTakenOver: true });
-      });
-      expect(await catalogues()).toEqual(made);
-      for (const lines of made.flatMap((kinds) => Object.values(kinds))) expect(lines).not.toEqual([]);
+    const fromBeforeTheRelease = new SchemaRefused(
+      "The database began with another 0001_schema.sql than this program's: it is from before the first release, and " +
+        "cannot be brought up to date. Begin with an empty one: move the folder db in DATA_DIR (./data if it is not " +
+        "set) away, or set DATABASE_URL to another database.",
+    );
+
+    it("refuse a database that began with another schema, and say how to begin again", async () => {
+      await up(FIRST, LATER);
+      await expect(up(step(FIRST.name, "create table d (id int)"), LATER)).rejects.toThrow(fromBeforeTheRelease);
     });
 
-    it("keep the rows of a database that is taken over", async () => {
-      await database.session((session) => applyReleased(session));
-      const old = await database.open([]);
-      await addRows(old);
-      await old.close();
-      const db = await database.open(MIGRATIONS);
-      // A finished return stays finished with both of its legs; the return leg of the other one is still to come.
-      expect(await jobs(db)).toEqual([
-        "bright 1 on_board d01",
-        "bright 3 upcoming null",
-        "metro 1 finished d01",
-        "metro 3 finished null",
-      ]);
-      const scopes = sql<{ scope: string }>`select scope from capabilities where tenant_id = 'metro' order by 1`;
-      expect((await scopes.execute(db.system)).rows.map(({ scope }) => scope)).toEqual([
-        "track",
-        "view",
-        "watch-outbound",
-        "watch-return",
-      ]);
-      await db.close();
-    });
-
-    it("refuse a database of earlier numbered migrations, and say what to do", async () => {
-      await database.session((session) => applyReleased(session, "0030_payer_devices_and_languages.sql"));
-      await expect(database.open(MIGRATIONS)).rejects.toThrow(
-        new SchemaRefused(
-          "The database cannot be taken over: its last migration is 0030_payer_devices_and_languages.sql. Start the " +
-            "release whose last migration is 0031_ways_back.sql on it first, or begin with an empty database.",
-        ),
+    it("refuse a database of numbered migrations, which have no kind, and say how to begin again", async () => {
+      await database.session((session) =>
+        session.script(`
+          create table schema_migrations (
+            name text primary key, checksum text not null, applied_at timestamptz not null default now());
+          insert into schema_migrations (name, checksum) values ('0001_tenants.sql', 'a'), ('0002_bookings.sql', 'b')`),
       );
+      await expect(up(FIRST)).rejects.toThrow(fromBeforeTheRelease);
     });
   });
 });
-
-/** A return of two tenants: finished, and with the passenger on board. */
-async function addRows(db: Database): Promise<void> {
-  await addMissingTenants(db, DEMO_TENANTS);
-  await serverSecret(db, "capabilities");
-  for (const tenant of ["metro", "bright"]) {
-    await insertOldBooking(db, { tenant, reference: tenant.toUpperCase(), status: "Upcoming" });
-  }
-  await sql`update bookings set return_reference = 'BACK2345', return_at = now() + interval '1 day',
-    driver_id = 'd01', status = case tenant_id when 'metro' then 'Finished' else 'POB' end`.execute(db.system);
-  await sql`insert into capabilities (tenant_id, code_hash, booking_id, scope, created_at)
-    select tenant_id, scope, id, scope, created_at from bookings, unnest(array['track', 'view']) as scope`.execute(
-    db.system,
-  );
-}
-
-async function jobs(db: Database): Promise<readonly string[]> {
-  const { rows } = await sql<{ tenant_id: string; part: number; status: string; driver_id: string | null }>`
-    select tenant_id, part, status, driver_id from jobs order by tenant_id, part`.execute(db.system);
-  return rows.map(({ tenant_id, part, status, driver_id }) => `${tenant_id} ${part} ${status} ${driver_id}`);
-}
 
 describe.skipIf(!POSTGRES.available)(`migrations on ${POSTGRES.name}`, () => {
   let url: string;

@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { Part } from "#domain/booking/jobs/job-parts.ts";
 import type { Json, MaybeTime, Time } from "#server/platform/database/column-types.ts";
 
-/** `0001_schema.sql` and its successors say what each column means. */
+/** `0001_schema.sql` says what each column means. */
 export interface PeopleTables {
   bookers: {
     tenant_id: string;
@@ -148,7 +148,6 @@ export interface PeopleTables {
     message: string;
     created_at: Time;
   };
-  /** The migration `issued_invoices` explains drafts, documents and payments. */
   invoices: {
     tenant_id: string;
     id: string;
@@ -163,7 +162,6 @@ export interface PeopleTables {
     document: ColumnType<unknown, string | undefined, string>;
     on_account_pence: Generated<number>;
   };
-  /** The migration `credit_notes` explains them. */
   credit_notes: {
     tenant_id: string;
     id: string;

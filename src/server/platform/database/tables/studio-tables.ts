@@ -2,7 +2,7 @@
 import type { Generated } from "kysely";
 import type { Time } from "#server/platform/database/column-types.ts";
 
-/** The migration `studio` says what each column means. */
+/** `0001_schema.sql` says what each column means. */
 export interface StudioTables {
   staff: {
     tenant_id: string;
