@@ -56,6 +56,7 @@ export default defineConfig({
       ),
       project("journeys", ["tests/e2e/journeys/*.test.ts"], JOURNEYS),
       project("database", WITH_DATABASES, DATABASES),
+      project("processes", ["tests/processes/*.test.ts"], DATABASES),
       ...ZONES.map((TZ) => project(`zone ${TZ}`, TIME_TESTS, { env: { TZ, NODE_ENV: "test" } })),
       project("e2e", ["tests/e2e/*.test.ts"], JOURNEYS),
       project("torture", ["tests/torture/**/*.test.ts"], { testTimeout: 120_000, isolate: true }),

@@ -64,6 +64,7 @@ const USUAL = {
 /** What `npm run test:full` runs. */
 const FULL = {
   database: () => vitest("database", ["database"], { env: { TEST_DATABASE: "other" } }),
+  processes: () => vitest("processes", ["processes"]),
   zones: () => vitest("zones", ["zone *"]),
   brands: () => stories("brands"),
   arabic: () => stories("arabic"),
