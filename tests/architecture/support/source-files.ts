@@ -81,5 +81,5 @@ export function readSources(folder: string): SourceFile[] {
     .map((path) => sourceFile(path, readFileSync(path, "utf8")));
 }
 
-/** Whether a file is a test or its support, which the import table does not bind. */
+/** Whether a file is a test or its support. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\.(fixture|fixtures|fake|fakes)\.tsx?$/.test(path);
