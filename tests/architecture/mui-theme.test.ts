@@ -86,14 +86,4 @@ describe("styled parts", () => {
     );
     expect(makers).toEqual([]);
   });
-
-  it.each([
-    { fault: "no options", call: 'styled("div")({ color: "red" })' },
-    { fault: "no slot", call: 'styled(Card, { name: "CsCard" })({})' },
-    { fault: "no name", call: 'styled(Card, { slot: "Root" })({})' },
-    { fault: "options from elsewhere", call: "styled(Card, options)({})" },
-  ])("are found with $fault", ({ call }) => {
-    expect(callsWithoutSlot({ path: "x.tsx", text: call })).toHaveLength(1);
-    expect(callsWithoutSlot({ path: "x.tsx", text: 'styled(Card, { name: "CsCard", slot: "Root" })({})' })).toEqual([]);
-  });
 });
