@@ -1,8 +1,8 @@
+import { walk } from "#tests/architecture/support/syntax-tree.ts";
 import { describe, expect, it } from "vitest";
 import { muiTheme, muiThemeRtl } from "#ds/theme/mui-theme.ts";
 import values from "#generated/mui-theme.json" with { type: "json" };
 import { madeTheme, themeValues } from "#scripts/theme/theme-values.ts";
-import { walk } from "./library/component.ts";
 import { isTest, parse, readSources, type SourceFile } from "./support/source-files.ts";
 
 const made = madeTheme();

@@ -1,8 +1,9 @@
 /** What the component library promises as a whole; the rules of single components are in rules.ts. */
+import { type Node, walk } from "#tests/architecture/support/syntax-tree.ts";
 import { describe, expect, it } from "vitest";
 import proofs from "#storybook/a11y-incomplete.json" with { type: "json" };
 import { CONTRAST_PAIRS } from "#domain/tenant/theme/contrast-pairs.ts";
-import { findComponents, readSource, TIERS, walk, type Component, type Node } from "./component.ts";
+import { findComponents, readSource, TIERS, type Component } from "./component.ts";
 import { readStories, type Stories } from "./stories.ts";
 import { readSources } from "#tests/architecture/support/source-files.ts";
 
