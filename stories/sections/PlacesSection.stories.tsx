@@ -162,33 +162,3 @@ FlowSwapAndStops.test(
     await expect(canvas.getByRole("button", { name: "Add via address" })).toHaveFocus();
   },
 );
-
-let dropoffsDrawn = 0;
-
-/** Counts how often it is read, which the box does at each render. */
-const COUNTED: readonly Place[] = Object.assign([] as Place[], {
-  slice: (): Place[] => {
-    dropoffsDrawn += 1;
-    return [];
-  },
-});
-const DROPOFF = aPlaceField("Drop-off address", { suggestions: COUNTED });
-
-function Searching(props: PlacesSectionProps) {
-  const [typed, setTyped] = useState("");
-  // No list opens: axe cannot check what is under one.
-  const pickup = { ...props.pickup, locked: typed === "never", onType: setTyped };
-  return <PlacesSection {...props} pickup={pickup} dropoff={DROPOFF} />;
-}
-
-export const FlowOneBox = meta.story({ globals: { locale: "en" }, render: (all) => <Searching {...all} /> });
-
-FlowOneBox.test("a key in one address box draws no other", async ({ canvas }) => {
-  const pickup = canvas.getByRole("combobox", { name: "Pickup address" });
-  await userEvent.click(pickup);
-  await expect(dropoffsDrawn).toBeGreaterThan(0);
-  dropoffsDrawn = 0;
-  await userEvent.keyboard("Ke");
-  await expect(pickup).toHaveValue("Ke");
-  await expect(dropoffsDrawn).toBe(0);
-});

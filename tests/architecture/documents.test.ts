@@ -82,23 +82,6 @@ describe("the documents", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each([
-    { span: "npm run nothing", fault: "no such script" },
-    { span: "src/client/nowhere/deep/a.ts", fault: "no such path" },
-    { span: "BookingStore.chooseNothing", fault: "no such member" },
-    { span: "NOT_A_SETTING", fault: "no such setting" },
-    { span: "NoSuchComponent", fault: "no such name" },
-  ])("would be caught with $span", ({ span, fault }) => {
-    expect(faultOf(span)).toBe(fault);
-  });
-
-  it.each(["npm start", "src/domain/", "BookingWizard.goForward", "DATA_DIR", "JourneyMap"])(
-    "are fine with %s",
-    (span) => {
-      expect(faultOf(span)).toBeNull();
-    },
-  );
-
   it.each(DOCUMENTS)("%s has no dead links", (path) => {
     expect(deadLinks(path, readFileSync(path, "utf8"))).toEqual([]);
   });
@@ -106,15 +89,6 @@ describe("the documents", () => {
   it("are the only ones that code names", () => {
     const missing = sources.flatMap(({ path, text }) => missingDocuments(text).map((name) => `${path}: ${name}`));
     expect(missing).toEqual([]);
-  });
-
-  it("would be caught with a dead link or a document that does not exist", () => {
-    expect(deadLinks("docs/glossary.md", "[a](nowhere.md) [b](operators.md)")).toEqual(["nowhere.md"]);
-    expect(missingDocuments("see docs/nowhere.md, PLAN.md (A-12) and docs/glossary.md")).toEqual([
-      "docs/nowhere.md",
-      "PLAN.md",
-      "(A-12)",
-    ]);
   });
 
   it("include every decision in the index, each with a status and a number of its own", () => {

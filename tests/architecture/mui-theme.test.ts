@@ -1,8 +1,8 @@
+import { walk } from "#tests/architecture/support/syntax-tree.ts";
 import { describe, expect, it } from "vitest";
 import { muiTheme, muiThemeRtl } from "#ds/theme/mui-theme.ts";
 import values from "#generated/mui-theme.json" with { type: "json" };
 import { madeTheme, themeValues } from "#scripts/theme/theme-values.ts";
-import { walk } from "./library/component.ts";
 import { isTest, parse, readSources, type SourceFile } from "./support/source-files.ts";
 
 const made = madeTheme();
@@ -85,15 +85,5 @@ describe("styled parts", () => {
         .map(([line]) => `${path}: ${line}`),
     );
     expect(makers).toEqual([]);
-  });
-
-  it.each([
-    { fault: "no options", call: 'styled("div")({ color: "red" })' },
-    { fault: "no slot", call: 'styled(Card, { name: "CsCard" })({})' },
-    { fault: "no name", call: 'styled(Card, { slot: "Root" })({})' },
-    { fault: "options from elsewhere", call: "styled(Card, options)({})" },
-  ])("are found with $fault", ({ call }) => {
-    expect(callsWithoutSlot({ path: "x.tsx", text: call })).toHaveLength(1);
-    expect(callsWithoutSlot({ path: "x.tsx", text: 'styled(Card, { name: "CsCard", slot: "Root" })({})' })).toEqual([]);
   });
 });

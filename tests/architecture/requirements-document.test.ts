@@ -43,19 +43,3 @@ describe("docs/requirements.md", () => {
     expect(misplaced).toEqual([]);
   });
 });
-
-describe("the check of sentences", () => {
-  it("refuses what is empty, a mere word or without an end, and a second one", () => {
-    expect(
-      ["", "Later.", "The picker has no end", "a small beginning is none.", "It is one. This is two."].filter(
-        isSentence,
-      ),
-    ).toEqual([]);
-  });
-
-  it("accepts a text to the letter at either end", () => {
-    expect(["`/` is the home page.", "An empty field shows `{title} is required, try again.`"].every(isSentence)).toBe(
-      true,
-    );
-  });
-});

@@ -1,7 +1,7 @@
 /** Each table is read and written by the module that owns it; the others go through that module's interface. */
 import { describe, expect, it } from "vitest";
 import { readMigrations } from "#server/platform/database/migrate.ts";
-import { isTest, readSources, sourceFile } from "./support/source-files.ts";
+import { isTest, readSources } from "./support/source-files.ts";
 import { tablesOf, tableUses, type TableUse } from "./support/table-access.ts";
 
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
@@ -151,18 +151,5 @@ describe("the server's tables", () => {
 
   it("have no exception that is not needed any more", () => {
     expect(allowed.filter((use) => !foreign.has(use))).toEqual([]);
-  });
-
-  it.each([
-    { text: 'db.selectFrom("bookings as b").execute();', uses: ["mail reads bookings"] },
-    { text: 'query.leftJoin("rides", "rides.booking_id", "bookings.id");', uses: ["mail reads rides"] },
-    { text: 'db.insertInto("outbox").values(row);', uses: ["mail writes outbox"] },
-    { text: "sql`update bookings set note = '' from quotes`;", uses: ["mail writes bookings", "mail reads quotes"] },
-    { text: "sql`delete from sessions where true`;", uses: ["mail writes sessions"] },
-    { text: 'deletes({ table: "webhooks", age: "created_at" });', uses: ["mail writes webhooks"] },
-    { text: "// an insert into outbox", uses: [] },
-    { text: 'import { a } from "./bookings.ts"; const text = "taken from places";', uses: [] },
-  ])("are found in $text", ({ text, uses }) => {
-    expect(tableUses(sourceFile("src/server/modules/mail/a.ts", text), tables).map(named)).toEqual(uses);
   });
 });

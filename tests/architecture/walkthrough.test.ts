@@ -78,16 +78,4 @@ describe("the walkthrough", () => {
     expect(files.length).toBeGreaterThan(10);
     expect(files.length).toBeLessThanOrEqual(most);
   });
-
-  it("would be caught with a file, name or crossing that does not exist, and with files that do not meet", () => {
-    const start: Row = { path: CONTEXT, name: "useQuoteStore" };
-    const quote = "src/client/stores/quote/QuoteStore.ts";
-    expect(faultsOf([{ path: "src/nowhere.ts", name: "x" }])).toEqual(["src/nowhere.ts: no such file"]);
-    expect(faultsOf([{ path: CONTEXT, name: "useNothing" }])).toEqual([`${CONTEXT}: no useNothing`]);
-    expect(faultsOf([start, { path: quote, name: "QuoteStore" }])).toHaveLength(1);
-    expect(faultsOf([start, { crossing: "wire", name: "/api/nothing" }, { path: quote, name: "live" }])).toHaveLength(
-      1,
-    );
-    expect(faultsOf([start, start])).toHaveLength(2);
-  });
 });

@@ -1,7 +1,7 @@
 /** Finds the documented components and reads all their files once. */
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
-import { parseSync } from "vite";
-import { sourceFile, type Import } from "#tests/architecture/support/source-files.ts";
+import { parse, sourceFile, type Import } from "#tests/architecture/support/source-files.ts";
+import type { Node } from "#tests/architecture/support/syntax-tree.ts";
 
 /** Folders of src/design-system that hold components; each has its story category and its required states. */
 export const TIERS = {
@@ -16,14 +16,6 @@ export const TIERS = {
   templates: { category: "Templates", states: ["Default", "Loading", "Guest", "Rtl", "Mobile", "Flow"] },
 } as const;
 export type Tier = keyof typeof TIERS;
-
-/** One AST node, as the parser gives it. */
-export interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
 
 /** A source file with its syntax tree. */
 export interface Source {
@@ -81,14 +73,19 @@ export interface TextFile {
 
 const readText = (path: string): string | null => (existsSync(path) ? readFileSync(path, "utf8") : null);
 
+/** Each file is parsed once for all tests of a worker. */
+const parsed = new Map<string, Source>();
+
 /** Reads and parses a TypeScript file; null when it does not exist. Throws on a syntax error. */
 export const readSource = (root: string, path: string): Source | null => {
-  const text = readText(root + path);
-  if (text === null) return null;
-  const { program, comments, errors } = parseSync(path, text, { sourceType: "module" });
-  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  const known = parsed.get(root + path);
+  const text = known === undefined ? readText(root + path) : null;
+  if (text === null) return known ?? null;
+  const { program, comments } = parse(path, text);
   // The parser's own types describe every node kind; the rules walk them all alike.
-  return { path, text, program: program as unknown as Node, comments };
+  const source = { path, text, program: program as unknown as Node, comments };
+  parsed.set(root + path, source);
+  return source;
 };
 
 const readContract = (file: string): Contract | null => {
@@ -149,14 +146,3 @@ export const findComponents = (root: string): Component[] =>
       .filter((name) => /^[A-Z]/.test(name) && statSync(`${folder}/${name}`).isDirectory())
       .map((name) => readComponent(root, tier, name));
   });
-
-/** Calls `visit` for every node below and including one. */
-export const walk = (node: unknown, visit: (node: Node) => void): void => {
-  if (Array.isArray(node)) {
-    for (const item of node) walk(item, visit);
-    return;
-  }
-  if (typeof node !== "object" || node === null) return;
-  if ("type" in node && typeof node.type === "string" && "start" in node) visit(node as Node);
-  for (const value of Object.values(node)) if (typeof value === "object") walk(value, visit);
-};

@@ -1,9 +1,9 @@
 /** What the component library promises as a whole; the rules of single components are in rules.ts. */
+import { type Node, walk } from "#tests/architecture/support/syntax-tree.ts";
 import { describe, expect, it } from "vitest";
-import { OPTIMIZED } from "#storybook/optimize-deps.ts";
 import proofs from "#storybook/a11y-incomplete.json" with { type: "json" };
 import { CONTRAST_PAIRS } from "#domain/tenant/theme/contrast-pairs.ts";
-import { findComponents, readSource, TIERS, walk, type Component, type Node } from "./component.ts";
+import { findComponents, readSource, TIERS, type Component } from "./component.ts";
 import { readStories, type Stories } from "./stories.ts";
 import { readSources } from "#tests/architecture/support/source-files.ts";
 
@@ -69,37 +69,6 @@ describe("dialogs", () => {
   });
 });
 
-/** The parts that the library was planned with; docs/decisions/0040-sections-are-views.md has the sections. */
-const INVENTORY: Readonly<Record<keyof typeof TIERS, string>> = {
-  foundations: "ThemeRoot TenantScope Text Icon Surface AppLink LiveRegion ActionButton IconAction",
-  inputs: `TextBox PasswordField PhoneField SelectField CounterField CheckField ChoiceToggle
-    PickupTimeField WaitTimeField PlaceAutocomplete AirportAirlineField CardFields HostedCardFields DateRangeField`,
-  feedback: `ErrorSummary InlineNotice DialogShell AlertDialog ConfirmDialog ProcessDialog Toast SkeletonBlock EmptyState
-    ErrorState StepProgress QuoteCountdown ConnectionBadge`,
-  domain: `JourneyMap JourneySummary ViaList VehicleCard PriceTierPicker FareBreakdown PaymentMethodPicker FlightTimeline
-    FlightResultCard DriverCard BookingCard BookingTicket PlaceCard DataTable BookingChart CommissionChart`,
-  sections: `PlacesSection WhenSection VehicleSection ExtrasSection FlightSection ContactSection PaymentSection
-    SummarySection AuthSection BookingsSection BookingDetailSection SavedPlacesSection ProfileSection DashboardSection
-    StatementSection InvoicesSection InfoPage EnquirySection PriceListSection HomeSection SiteShell AccountMenu`,
-  templates: "TemplateRenderer",
-};
-const TEMPLATES = ["wizard", "wizardx", "wizardt", "inline", "inlinex", "gateway", "overflow", "list"];
-
-describe("the inventory", () => {
-  it.each(Object.entries(INVENTORY))("%s are all there", (tier, names) => {
-    const found = COMPONENTS.filter((component) => component.tier === tier).map(({ name }) => name);
-    expect(found).toEqual(expect.arrayContaining(names.split(/\s+/)));
-  });
-
-  it("has a page of stories for each of the eight templates", () => {
-    const files = readSources("stories").map(({ path }) => path);
-    for (const template of TEMPLATES) {
-      expect(files).toContain(`stories/templates/${template}.stories.tsx`);
-      expect(SOURCES.map(({ path }) => path)).toContain(`src/design-system/templates/${template}.template.ts`);
-    }
-  });
-});
-
 describe("the language of stories", () => {
   const sources = readSources("stories").flatMap(({ path }) => {
     const source = path.endsWith(".tsx") ? readSource(`${process.cwd()}/`, path) : null;
@@ -154,32 +123,5 @@ describe("what axe cannot decide", () => {
     expect((proof.stories ?? []).filter((id) => !ids.includes(id))).toEqual([]);
     expect((proof.pairs ?? []).filter((pair) => !pairs.has(pair))).toEqual([]);
     expect([...(proof.stories ?? []), ...(proof.pairs ?? [])]).not.toEqual([]);
-  });
-});
-
-describe("the stories' packages", () => {
-  /** Styles, data and types leave nothing to prepare; Vitest brings its own. */
-  const NO_CODE = /^virtual:|\.(css|json)$|^node:|^vitest|Augmentation$/;
-  /** Files that a story loads, and files that these load, whatever folder they are in. */
-  const reached = new Map(
-    [...SOURCES, ...readSources("stories"), ...readSources(".storybook")].map((file) => [file.path, file] as const),
-  );
-  const loaded = new Set<string>();
-  const packages = new Set<string>();
-  const visit = (path: string): void => {
-    const file = reached.get(path);
-    if (file === undefined || loaded.has(path)) return;
-    loaded.add(path);
-    for (const { kind, target, specifier } of file.imports) {
-      if (kind === "type") continue;
-      if (reached.has(target)) visit(target);
-      else if (/^(@[a-z]|[a-z])/.test(specifier) && !NO_CODE.test(specifier)) packages.add(specifier);
-    }
-  };
-  for (const path of reached.keys()) if (path.endsWith(".stories.tsx")) visit(path);
-
-  it("are all prepared beforehand: one that is found on the way makes Vite load everything twice", () => {
-    expect(packages.size).toBeGreaterThan(20);
-    expect([...packages].filter((name) => !OPTIMIZED.includes(name))).toEqual([]);
   });
 });

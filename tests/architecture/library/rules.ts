@@ -1,9 +1,10 @@
 /** The rules that need the file tree only. Each gives what is wrong; nothing means green. */
+import { type Node, walk } from "#tests/architecture/support/syntax-tree.ts";
 import { ROLE_NAMES } from "#domain/tenant/theme/roles.ts";
 import { SEEDS } from "#domain/tenant/theme/seeds.ts";
 import { lookTokenNames } from "#domain/tenant/theme/tenant-css.ts";
 import { basesOf, themeOf } from "./bases.ts";
-import { TIERS, walk, type Component, type Node, type Source } from "./component.ts";
+import { TIERS, type Component, type Source } from "./component.ts";
 import { readStories, type Stories } from "./stories.ts";
 
 /** What all rules know besides the component. */

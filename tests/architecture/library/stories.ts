@@ -1,6 +1,6 @@
 /** What a stories file declares, read from its syntax tree. */
-import type { Node, Source } from "./component.ts";
-import { walk } from "./component.ts";
+import { type Node, walk } from "#tests/architecture/support/syntax-tree.ts";
+import type { Source } from "./component.ts";
 
 /** The stories of one component. */
 export interface Stories {

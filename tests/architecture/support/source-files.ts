@@ -67,9 +67,25 @@ function importsOf(path: string, text: string): Import[] {
   return found.map(([specifier, kind]) => ({ specifier, kind, target: resolveSpecifier(specifier, path) }));
 }
 
-/** A source file made from text: for fixtures. */
+/** A source file made from text; parsed when someone asks for its imports. */
 export function sourceFile(path: string, text: string): SourceFile {
-  return { path, text, imports: importsOf(path, text) };
+  let imports: readonly Import[] | undefined;
+  return {
+    path,
+    text,
+    get imports() {
+      return (imports ??= importsOf(path, text));
+    },
+  };
+}
+
+/** Each file is read once for all tests of a worker. */
+const read = new Map<string, SourceFile>();
+
+function readFile(path: string): SourceFile {
+  const file = read.get(path) ?? sourceFile(path, readFileSync(path, "utf8"));
+  read.set(path, file);
+  return file;
 }
 
 /** Every TypeScript file below the folder, tests and stories included. */
@@ -78,8 +94,8 @@ export function readSources(folder: string): SourceFile[] {
     .map((name) => posix.join(folder, name.replaceAll("\\", "/")))
     .filter((path) => SOURCE.test(path) && !path.startsWith("src/generated/") && !path.endsWith(".d.ts"))
     .sort()
-    .map((path) => sourceFile(path, readFileSync(path, "utf8")));
+    .map(readFile);
 }
 
-/** Whether a file is a test or its support, which the import table does not bind. */
+/** Whether a file is a test or its support. */
 export const isTest = (path: string): boolean => /\.test\.tsx?$|\.(fixture|fixtures|fake|fakes)\.tsx?$/.test(path);

@@ -1,31 +1,26 @@
 /** Walks a syntax tree without knowing its node types. */
 
-/** A node of the syntax tree. */
+/** One node, as the parser gives it. */
 export interface Node {
   readonly type: string;
+  readonly start: number;
+  readonly end: number;
   readonly [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
-
-/** Visits every node, also the ones that only name something. */
-export function walk(
-  value: unknown,
-  visit: (node: Node) => void,
-  skip: (node: Node) => readonly string[] = () => [],
-): void {
-  if (Array.isArray(value)) {
-    for (const one of value) walk(one, visit, skip);
+/** Calls `visit` for every node below and including one. */
+export function walk(node: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(node)) {
+    for (const one of node) walk(one, visit);
     return;
   }
-  if (!isNode(value)) return;
-  visit(value);
-  const skipped = skip(value);
-  for (const [key, child] of Object.entries(value)) if (!skipped.includes(key)) walk(child, visit, skip);
+  if (typeof node !== "object" || node === null) return;
+  if ("type" in node && typeof node.type === "string" && "start" in node) visit(node as Node);
+  for (const value of Object.values(node)) if (typeof value === "object") walk(value, visit);
 }
 
 /** The name of an identifier, or nothing for any other node. */
 export function nameOf(value: unknown): string {
-  return isNode(value) && value.type === "Identifier" && typeof value["name"] === "string" ? value["name"] : "";
+  const node = Object(value) as Partial<Node>;
+  return node.type === "Identifier" && typeof node["name"] === "string" ? node["name"] : "";
 }

@@ -74,6 +74,8 @@ export function wireWords(schemas: readonly SourceFile[]): Set<string> {
 /** Each use of a wire word in the file, as a name or as a whole string. */
 export function wireWordsIn(file: SourceFile, words: ReadonlySet<string>): string[] {
   const found: string[] = [];
+  // Few files have such a word at all, in a comment or otherwise: the others are not parsed.
+  if (!file.text.match(/[a-z]{7,}(?:_iso)?/g)?.some((word) => words.has(word))) return found;
   walk(parse(file.path, file.text).program, (node) => {
     const word = node.type === "Literal" && typeof node["value"] === "string" ? node["value"] : nameOf(node);
     if (!words.has(word)) return;

@@ -14,7 +14,7 @@ import { addMissingTenants } from "#server/modules/tenants/repository.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import { programFiles } from "#server/platform/program-files.ts";
 import { TEST_START, testClock, type TestClock } from "#tests/support/server/test-clock.ts";
-import { reachBy } from "#tests/torture/payments/actors.ts";
+import { reachBy } from "#tests/torture/payments/borders.ts";
 import { forgetAll, World, type Kept } from "#tests/torture/payments/world.ts";
 
 /** One booking's part in the life of the process. */
@@ -79,7 +79,7 @@ class Victim {
     writeFileSync(this.#job.file, JSON.stringify({ booking, books, answered, now: this.#clock.now() }));
   }
 
-  readonly #border = async (_provider: boolean, what: string): Promise<void> => {
+  readonly #border = async (what: string): Promise<void> => {
     this.#save();
     if (!this.#isLast) return;
     if (this.borders.length === this.#job.killAt) process.kill(process.pid, "SIGKILL");

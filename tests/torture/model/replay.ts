@@ -14,7 +14,6 @@ import {
 import type { PaymentPorts } from "#server/modules/payments/service.ts";
 import { fakeProvider, type FakeBooks } from "#tests/support/providers/fake-payments.ts";
 import type { Place } from "#tests/torture/payments/calls.ts";
-import { seeded } from "#tests/torture/payments/seeded.ts";
 import { bookingRows, transactionOn, type Books } from "./rows.ts";
 
 /** What calls share: our books, the provider's, and the time. A step changes one of the books. */
@@ -129,8 +128,7 @@ class Replay {
   #providers(): PaymentProviders {
     const at = (shared: Shared): PaymentProviders => {
       const newId = (): string => `pay_${shared.till.payments.length + 1}`;
-      const { providers } = fakeProvider({ now: () => shared.now }, shared.till, newId);
-      return seeded.mutation?.providers?.(providers) ?? providers;
+      return fakeProvider({ now: () => shared.now }, shared.till, newId).providers;
     };
     const wallet = (shared: Shared, of: PaymentProvider): Wallet =>
       // Every provider here can capture.

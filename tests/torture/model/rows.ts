@@ -1,6 +1,6 @@
 /**
- * The tables of the model: what the server keeps in SQL, as plain data, with the same functions over it. The random
- * schedules (payments.test.ts) run the same code on the real tables.
+ * The tables of the model: what the server keeps in SQL, as plain data, with the same functions over it. The killed
+ * processes (payment-process-kills.test.ts) run the same code on the real tables.
  */
 import { CHARGING, LIVING, UNFINISHED } from "#domain/payment/attempt.ts";
 import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
@@ -13,7 +13,7 @@ import type * as events from "#server/modules/payments/events.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
 import type { LateBookings } from "#server/modules/bookings/payment/expire.ts";
-import type { BookingDesk } from "#tests/torture/payments/calls.ts";
+import type { ChangingDesk } from "#tests/torture/payments/calls.ts";
 
 /** A change of the ride. */
 interface ChangeRow {
@@ -237,7 +237,7 @@ function put(db: TenantHandle, to: Partial<PayableBooking>): void {
 const WAITS_MINUTES = 10;
 
 /** The bookings' own side. @param isCash a ride at once, that can be paid by a link. @param start when it is stored. */
-export const deskOf = (booking: StoredBooking, tenant: Tenant, isCash: boolean, start: Instant): BookingDesk => ({
+export const deskOf = (booking: StoredBooking, tenant: Tenant, isCash: boolean, start: Instant): ChangingDesk => ({
   late: lateRows,
   exists: async (db) => booksOf(db).booking !== null,
   async store(db, payments) {
@@ -263,5 +263,4 @@ export const deskOf = (booking: StoredBooking, tenant: Tenant, isCash: boolean, 
     if (difference < 0) make(db, change);
     return change.id;
   },
-  hasHeard: async (db, eventId) => booksOf(db).events.includes(eventId),
 });

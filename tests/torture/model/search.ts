@@ -6,7 +6,6 @@ import {
   type FakePayment,
 } from "#tests/support/providers/fake-payments.ts";
 import { brokenByWebhooks, brokenNow, brokenWhenQuiet, type Facts } from "#tests/torture/payments/invariants.ts";
-import { seeded } from "#tests/torture/payments/seeded.ts";
 import type { Fate, Shared } from "./replay.ts";
 import { emptyBooks, type Books } from "./rows.ts";
 import type { SetUp } from "./setups.ts";
@@ -223,9 +222,8 @@ class Search {
 
   /** Everybody is gone; what is broken then? */
   async #whenQuiet(moment: Moment): Promise<string | null> {
-    const { webhooksOnly } = seeded.mutation ?? {};
     const calls = moment.active.map((point) => this.#steps.point(point).call);
-    const till = webhooksOnly
+    const till = this.#setUp.webhooksOnly
       ? this.#undelivered(moment.till, calls)
       : this.#changed(moment.till, "webhooks are lost", (books) => void (books.events.length = 0));
     const key = `${moment.books} ${till} ${moment.time} ${moment.answered ? 1 : 0}`;
@@ -237,18 +235,17 @@ class Search {
   }
 
   async #fallQuiet(moment: Moment, till: number): Promise<string | null> {
-    const { webhooksOnly, noRepair } = seeded.mutation ?? {};
     const minutes = this.#times[moment.time] ?? 0;
     const shared = { books: structuredClone(this.#books(moment)), till: structuredClone(this.#steps.till.at(till)) };
     const at = (later: number): Shared => ({ ...shared, now: this.#steps.timeAt(minutes + later) });
     for (const payment of shared.till.payments) if (payment.state === "processing") payment.state = "succeeded";
-    if (webhooksOnly) {
+    if (this.#setUp.webhooksOnly) {
       const events = shared.till.events.splice(0);
       for (const event of events) await this.#steps.whole({ name: "webhook", event }, at(0));
       return brokenByWebhooks(this.#facts(shared.books, shared.till, moment.answered));
     }
     for (const later of [11, 42, 73, 104]) {
-      if (!noRepair) await this.#steps.whole({ name: "repair" }, at(later));
+      await this.#steps.whole({ name: "repair" }, at(later));
       await this.#steps.whole({ name: "expire" }, at(later));
     }
     return brokenWhenQuiet(this.#facts(shared.books, shared.till, moment.answered));

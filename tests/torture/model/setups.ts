@@ -29,6 +29,8 @@ export interface SetUp {
   readonly times: readonly number[];
   /** So many calls are under way at once. */
   readonly atOnce: number;
+  /** No repair job runs and no quotation ends: webhooks, each sent until it is taken, have to settle all. */
+  readonly webhooksOnly: boolean;
 }
 
 const CREATE = { name: "create" } as const;
@@ -50,6 +52,7 @@ const PLAIN = {
   losses: 0,
   times: [],
   atOnce: 2,
+  webhooksOnly: false,
 } as const;
 
 const A_DAY = 25 * 60;
@@ -152,6 +155,16 @@ export const SETUPS = {
     losses: 1,
     kills: 1,
   },
+  M: {
+    ...PLAIN,
+    name: "M: webhooks alone bring the money home, sent until they are taken, and processes die",
+    calls: [CREATE, CREATE],
+    again: 2,
+    whims: ["declines", "asks"],
+    kills: 3,
+    atOnce: 3,
+    webhooksOnly: true,
+  },
 } as const satisfies Record<string, SetUp>;
 
 /** For the nightly run: everybody at once; with deaths and silence on top it would be tens of millions of moments. */
@@ -166,12 +179,3 @@ export const LONG_SETUPS = {
     atOnce: 2,
   },
 } as const satisfies Record<string, SetUp>;
-
-/** No repair job runs and no quotation ends; the provider sends each webhook until it is taken. */
-export const WEBHOOKS_ALONE: SetUp = {
-  ...PLAIN,
-  name: "webhooks alone",
-  calls: [CREATE, CREATE],
-  again: 1,
-  kills: 2,
-};

@@ -6,7 +6,7 @@ import type { PaymentPorts } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { FakeBooks, FakeEvent } from "#tests/support/providers/fake-payments.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
-import { calls, type Place } from "#tests/torture/payments/calls.ts";
+import { calls, type ChangingDesk, type Place } from "#tests/torture/payments/calls.ts";
 import { proceed, resume, runWhole, type Fate, type Seen, type Shared, type Stage } from "./replay.ts";
 import { deskOf, type Books } from "./rows.ts";
 
@@ -82,7 +82,7 @@ export class Steps {
 
   /**
    * The number of a provider's books. Undelivered webhooks say no more than that something happened to a payment, so
-   * there is one for each payment; with numbers of their own they are in the random schedules.
+   * there is one for each payment.
    */
   tillOf(books: FakeBooks): number {
     const news = new Map(books.events.map((event) => [event.paymentId, { ...event, id: `evt_${event.paymentId}` }]));
@@ -165,20 +165,19 @@ export const answeredBy = (call: Call, says: unknown): PaymentStanding["kind"] |
     ? ((says as PaymentStanding | null)?.kind ?? null)
     : null;
 
-function perform(call: Call, place: Place): Promise<unknown> {
-  const make = calls();
+function perform(call: Call, place: Place & { readonly desk: ChangingDesk }): Promise<unknown> {
   switch (call.name) {
     case "open":
-      return make.open(place, call.method);
+      return calls.open(place, call.method);
     case "update":
-      return make.update(place, call.paymentId);
+      return calls.update(place, call.paymentId);
     case "cancel":
-      return make.cancel(place, call.by, call.fee);
+      return calls.cancel(place, call.by, call.fee);
     case "change":
-      return make.change(place, call.difference);
+      return calls.change(place, call.difference);
     case "webhook":
-      return make.webhook(place, call.event);
+      return calls.webhook(place, call.event);
     default:
-      return make[call.name](place);
+      return calls[call.name](place);
   }
 }

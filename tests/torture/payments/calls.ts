@@ -9,7 +9,6 @@ import { repairPayments } from "#server/modules/payments/repair.ts";
 import { paymentService, type PaymentPorts } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
-import { seeded } from "./seeded.ts";
 
 /** Of bookings, what is not the payments' matter. Each inside a transaction. */
 export interface BookingDesk {
@@ -19,14 +18,16 @@ export interface BookingDesk {
   store(db: TenantHandle, payments: Pick<BookingPayments, "begin">): Promise<void>;
   /** @returns whether this call ended it. */
   cancel(db: TenantHandle, fee: number): Promise<boolean>;
+}
+
+/** A desk that takes changes of a ride as well. */
+export interface ChangingDesk extends BookingDesk {
   /**
    * Takes a change that costs so much more (below 0: less) of a ride that is paid for and not about to be paid again:
    * what costs more waits for its payment, what costs less is made.
    * @returns the change's id; null: there is nothing to change.
    */
   change(db: TenantHandle, difference: number): Promise<string | null>;
-  /** Whether an event of a provider is kept already. */
-  hasHeard(db: TenantHandle, eventId: string): Promise<boolean>;
 }
 
 /** Where a call is made: the server's ports, and the booking that it is about. */
@@ -40,7 +41,7 @@ export interface Place {
 /** The caller's answer; null when it says nothing about a payment. */
 type Answer = Promise<PaymentStanding | null>;
 
-export interface Calls {
+interface Calls {
   /** The browser creates the booking, or sends the same request again. */
   create(at: Place): Answer;
   /** The payer comes back, perhaps with another method. */
@@ -54,10 +55,10 @@ export interface Calls {
   /** The passenger cancels: close, then end, then carry out; the operator's office ends it without closing first. */
   cancel(at: Place, by: "passenger" | "office", fee: number): Promise<null>;
   /** The passenger changes the ride: close, then the change with its charge or its refund, then carry out. */
-  change(at: Place, difference: number): Promise<null>;
+  change(at: Place & { readonly desk: ChangingDesk }, difference: number): Promise<null>;
 }
 
-const RIGHT: Calls = {
+export const calls: Calls = {
   async create(at) {
     const { ports, desk, tenant, booking } = at;
     const service = paymentService(ports);
@@ -106,6 +107,3 @@ const RIGHT: Calls = {
     return null;
   },
 };
-
-/** The calls as they are, or with the mistake that is switched on. */
-export const calls = (): Calls => ({ ...RIGHT, ...seeded.mutation?.calls?.(RIGHT) });

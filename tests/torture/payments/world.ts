@@ -17,11 +17,9 @@ import {
 } from "#tests/support/providers/fake-payments.ts";
 import { insertBooking, newBooking, type StoredBooking } from "#tests/support/bookings/payable-booking.ts";
 import type { TestClock } from "#tests/support/server/test-clock.ts";
-import type { Reach } from "./actors.ts";
+import type { Reach } from "./borders.ts";
 import { calls, type BookingDesk, type Place } from "./calls.ts";
-import { brokenByWebhooks, brokenNow, brokenWhenQuiet, type Facts } from "./invariants.ts";
-import { takeChange } from "./take-change.ts";
-import { seeded } from "./seeded.ts";
+import { brokenNow, brokenWhenQuiet, type Facts } from "./invariants.ts";
 
 export interface WorldOptions {
   readonly db: Database;
@@ -87,8 +85,6 @@ export class World {
   readonly #options: WorldOptions;
   /** What the database was seen to hold; null: it was written to since. */
   #seen: Row | null = null;
-  /** Webhooks whose delivery has begun and was not answered. */
-  readonly #underWay = new Set<FakeEvent>();
 
   /** @param kept what a process that died has left behind. */
   constructor(options: WorldOptions, kept: Kept | null = null) {
@@ -103,7 +99,7 @@ export class World {
   #place(actor: Reach | null): Place {
     const { clock, tenant } = this.#options;
     const db = this.#watched();
-    const providers = seeded.mutation?.providers?.(this.provider.providers) ?? this.provider.providers;
+    const { providers } = this.provider;
     const ports: PaymentPorts = {
       db: actor ? actor.database(db) : db,
       clock,
@@ -147,51 +143,40 @@ export class World {
           .executeTakeFirst();
         return Number(ended.numUpdatedRows) === 1;
       },
-      change: (db, difference) => takeChange(db, tenant.id, booking.id, difference, clock.now()),
-      hasHeard: async (db, id) =>
-        (await db.selectFrom("payment_events").select("event_id").where("event_id", "=", id).executeTakeFirst()) !==
-        undefined,
     };
   }
 
   /** The browser creates the booking, or sends the same request again. */
   async create(actor: Reach): Promise<void> {
-    this.#hear(await calls().create(this.#place(actor)));
+    this.#hear(await calls.create(this.#place(actor)));
   }
 
   /** The payer comes back, perhaps with another method. */
   async open(actor: Reach, method: OnlineMethod): Promise<void> {
-    this.#hear(await calls().open(this.#place(actor), method));
+    this.#hear(await calls.open(this.#place(actor), method));
   }
 
   /** The browser reports one of the payments. */
   async update(actor: Reach, payment: FakePayment): Promise<void> {
-    this.#hear(await calls().update(this.#place(actor), payment.id));
+    this.#hear(await calls.update(this.#place(actor), payment.id));
   }
 
   /** The provider delivers an event, and again later until it is acknowledged. */
   async webhook(actor: Reach, event: FakeEvent): Promise<void> {
-    this.#underWay.add(event);
-    const taken = await calls().webhook(this.#place(actor), event);
-    this.#underWay.delete(event);
+    const taken = await calls.webhook(this.#place(actor), event);
     if (!taken) this.provider.events.push(event);
   }
 
   async repair(actor: Reach | null): Promise<void> {
-    await calls().repair(this.#place(actor));
+    await calls.repair(this.#place(actor));
   }
 
   async expire(actor: Reach | null): Promise<void> {
-    await calls().expire(this.#place(actor));
+    await calls.expire(this.#place(actor));
   }
 
   async cancel(actor: Reach, by: "passenger" | "office", fee: number): Promise<void> {
-    await calls().cancel(this.#place(actor), by, fee);
-  }
-
-  /** The passenger has the ride changed to one that costs so much more; below 0: less. */
-  async change(actor: Reach, difference: number): Promise<void> {
-    await calls().change(this.#place(actor), difference);
+    await calls.cancel(this.#place(actor), by, fee);
   }
 
   #hear(standing: PaymentStanding | null): void {
@@ -247,18 +232,13 @@ export class World {
   /** Everybody is gone, undelivered webhooks are lost, time passes, repair runs; then all must be well. */
   async fallQuiet(minutes = 11): Promise<void> {
     const { clock } = this.#options;
-    const { webhooksOnly, noRepair } = seeded.mutation ?? {};
-    const undelivered = [...this.#underWay, ...this.provider.events.splice(0)];
+    this.provider.events.splice(0);
     for (const payment of this.provider.payments) {
       if (payment.state === "processing") payment.state = "succeeded";
     }
-    if (webhooksOnly) {
-      for (const event of undelivered) await calls().webhook(this.#place(null), event);
-      return throwIf(brokenByWebhooks(await this.facts()));
-    }
     clock.set(addMinutes(clock.now(), minutes));
     for (let round = 0; round < 4; round += 1) {
-      if (!noRepair) await this.repair(null);
+      await this.repair(null);
       await this.expire(null);
       clock.advance(31);
     }

@@ -150,22 +150,5 @@ describe.each(DATABASES)("on $name", (kind) => {
       const heard = JSON.stringify(client.heard);
       for (const secret of secretsOf(ride)) expect(heard).not.toContain(secret);
     });
-
-    it("has its links also where it was booked before there were any", async () => {
-      const ride = await booked(RETURN);
-      const { db } = server;
-      const rows = () =>
-        sql<{ code_hash: string; scope: string }>`select code_hash, scope from capabilities
-          where scope like 'watch%' order by code_hash`.execute(db.system);
-      const made = (await rows()).rows;
-      const { hash } = capabilities(await serverSecret(db, "capabilities"));
-      expect(made).toContainEqual({ code_hash: hash(ride.info.watchcode), scope: "watch-outbound" });
-      await sql`delete from capabilities where scope like 'watch%'`.execute(db.system);
-      const backfill = /create function pg_temp[\s\S]*drop function [^;]*;/.exec(ADDED?.sql ?? "")?.[0] ?? "";
-      await db.system.transaction().execute(async (one) => {
-        for (const statement of backfill.split(/(?<=\$\$;|'track';)\n/)) await sql.raw(statement).execute(one);
-      });
-      expect((await rows()).rows).toEqual(made);
-    });
   });
 });

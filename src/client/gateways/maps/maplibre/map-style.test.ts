@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from "geojson";
 import { describe, expect, it } from "vitest";
 import { labelFeatures, type Basemap } from "./basemap.ts";
-import { mapLayers, mapStyle } from "./map-style.ts";
+import { mapLayers, mapStyle, NAME_LAYERS } from "./map-style.ts";
 import type { MapColours } from "#client/gateways/maps/shared/map-colours.ts";
 
 const LIGHT: MapColours = {
@@ -65,15 +65,37 @@ describe("the map style", () => {
     expect(order.indexOf("route")).toBeGreaterThan(order.indexOf("route-edge"));
   });
 
-  /** A snapshot of every width, filter and zoom, so that a review of a new look sees each value that changed. */
-  it("is as it was drawn and looked at: map-style.snap", async () => {
-    const names = Object.keys(LIGHT).filter((name) => name !== "fonts");
-    const tokens = {
-      ...Object.fromEntries(names.map((name) => [name, name])),
-      fonts: ["body"],
-    } as unknown as MapColours;
-    await expect(`${JSON.stringify(mapStyle(basemap, tokens, none()), null, 2)}\n`).toMatchFileSnapshot(
-      "map-style.snap",
-    );
+  it("thickens roads and the route as the map comes nearer, a larger road always wider than a smaller one", () => {
+    const widths = ["road-main", "road-trunk", "road-motorway", "route"].map((id) => {
+      const layer = mapLayers(LIGHT).find((one) => one.id === id);
+      const stops: unknown = Reflect.get(layer?.paint ?? {}, "line-width");
+      return (stops as readonly unknown[]).slice(3).filter((value, at) => at % 2 === 1 && typeof value === "number");
+    });
+    for (const nearer of widths) expect(nearer).toEqual(nearer.toSorted((a, b) => Number(a) - Number(b)));
+    const [main = [], trunk = [], motorway = []] = widths;
+    main.forEach((width, at) => {
+      expect(Number(trunk[at])).toBeGreaterThan(Number(width));
+      expect(Number(motorway[at])).toBeGreaterThan(Number(trunk[at]));
+    });
+  });
+
+  it("tells the return leg by dots from the outbound leg, and covers the part already driven", () => {
+    const painted = Object.fromEntries(mapLayers(LIGHT).map((layer) => [layer.id, layer]));
+    expect(painted["route-return"]).toMatchObject({
+      filter: ["==", ["get", "line"], "return"],
+      paint: { "line-dasharray": [0.2, 2] },
+    });
+    expect(painted["route"]?.paint).not.toHaveProperty("line-dasharray");
+    expect(painted["route-driven"]).toMatchObject({ paint: { "line-color": LIGHT.halo } });
+  });
+
+  it("shows a name from its own zoom on, and hides it when something cuts it", () => {
+    for (const layer of mapLayers(LIGHT).filter(({ id }) => NAME_LAYERS.includes(id))) {
+      expect(layer).toMatchObject({
+        filter: ["all", ["<=", ["get", "zoom"], ["zoom"]], expect.any(Array)],
+        layout: { "text-font": LIGHT.fonts },
+        paint: { "text-opacity": ["case", ["boolean", ["feature-state", "cut"], false], 0, expect.any(Number)] },
+      });
+    }
   });
 });
