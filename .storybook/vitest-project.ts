@@ -54,11 +54,12 @@ const browser = ({ viewport }: Project) => {
 };
 
 /** Storybook's own runner: a test for each story with its steps, and for each `.test`. It would choose another cache. */
-const withSteps = async ({ globals }: Project, cacheDir: string): Promise<TestProjectInlineConfiguration> => ({
+const withSteps = async ({ globals, without }: Project, cacheDir: string): Promise<TestProjectInlineConfiguration> => ({
   plugins: [
     ...(await storybookTest({
       configDir: fileURLToPath(new URL(".", import.meta.url)),
       initialGlobals: { ...globals },
+      tags: { exclude: without === undefined ? [] : [without] },
     })),
     { name: "own-cache", config: () => ({ cacheDir }) },
   ],
@@ -93,6 +94,7 @@ export async function storyProject(name: string, project: Project): Promise<Test
     // A work tree may have a link to another checkout's packages.
     server: { fs: { allow: [ROOT, realpathSync(`${ROOT}node_modules`)] } },
     plugins,
-    test: { ...test, name, retry: 2, browser: browser(project) },
+    // A page for each of two cores.
+    test: { ...test, name, maxWorkers: 2, retry: 2, browser: browser(project) },
   };
 }

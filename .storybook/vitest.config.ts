@@ -18,8 +18,6 @@ const LOADS_A_CHUNK = "A component suspended inside an `act` scope, but the `act
 export default defineConfig({
   root: fileURLToPath(new URL("..", import.meta.url)),
   test: {
-    // A page for each of two cores.
-    maxWorkers: 2,
     onConsoleLog: (log) => (log.includes(LOADS_A_CHUNK) ? false : undefined),
     projects: await Promise.all(
       Object.entries(PROJECTS)

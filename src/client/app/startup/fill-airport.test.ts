@@ -37,6 +37,8 @@ it("fills in the end that the address names, focuses its field, and leaves the a
   vi.runAllTimers();
   expect(focused).toEqual(["pickup-address"]);
   expect(open("?to=heathrow")).toEqual(["London Heathrow Airport", "London Heathrow Airport"]);
+  vi.runAllTimers();
+  expect(focused).toEqual(["pickup-address", "dropoff-address"]);
   expect(entries).toEqual([
     ["step 1", "", "/booking.html?lang=fr"],
     ["step 1", "", "/booking.html"],

@@ -1,17 +1,13 @@
 /** The link that a passenger gives away: it shows the car until the ride ends, and opens nothing else. */
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { capabilities } from "#server/platform/security/ids.ts";
-import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
-import { DATABASES, MIGRATIONS } from "#tests/support/database/databases.ts";
+import { DATABASES } from "#tests/support/database/databases.ts";
 import { liveClient, type LiveClient } from "#tests/support/client/live-client.ts";
 import { dispatchHeaders } from "#tests/support/providers/operator-dispatch.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const RETURN = { bookingdate: "24/11/2026 10:00", rtntype: "rtn", returndate: "25/11/2026 18:00" } as const;
-const ADDED = MIGRATIONS.find(({ name }) => name.endsWith("_share_links.sql"));
 
 describe.each(DATABASES)("on $name", (kind) => {
   describe.skipIf(!kind.available)("a shared ride", () => {
