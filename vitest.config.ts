@@ -42,7 +42,7 @@ function project(name: string, include: string[], extra: Record<string, unknown>
 export default defineConfig({
   test: {
     // Two cores: more workers than that only take turns.
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       project(
         "node",

@@ -42,7 +42,13 @@ const browser = ({ viewport }: Project) => {
     provider: playwright({
       launchOptions: launchOptions(),
       // As large as any story's viewport: Vitest shrinks what does not fit, and screenshots with it.
-      contextOptions: { timezoneId: "Europe/London", locale: "en-GB", viewport: { width: 1300, height: 2420 } },
+      // Transitions take most of the time of a step, and what a step expects is there without them as well.
+      contextOptions: {
+        timezoneId: "Europe/London",
+        locale: "en-GB",
+        viewport: { width: 1300, height: 2420 },
+        reducedMotion: "reduce",
+      },
     }),
     instances: [
       {

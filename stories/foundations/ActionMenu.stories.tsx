@@ -51,7 +51,7 @@ export const Default = meta.story({
 
 const open = async (canvas: Canvas): Promise<void> => {
   await userEvent.click(canvas.getByRole("button"));
-  await expect(await screen.findByRole("menu", { name: args.listLabel })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("menu", { name: args.listLabel })).toBeVisible());
 };
 
 const isClosed = (): Promise<void> => waitFor(() => expect(screen.queryByRole("menu")).toBeNull());

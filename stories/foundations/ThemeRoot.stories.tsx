@@ -86,7 +86,7 @@ export const CaseSwitch = meta.story({
       const colour = getComputedStyle(box).backgroundColor;
       await userEvent.click(canvas.getByRole("button", { name: tenant }));
       await expect(page).toHaveAttribute("data-tenant", tenant);
-      await expect(getComputedStyle(box).backgroundColor).not.toBe(colour);
+      await waitFor(() => expect(getComputedStyle(box).backgroundColor).not.toBe(colour));
     }
     await expect(renders).toBe(before);
   },

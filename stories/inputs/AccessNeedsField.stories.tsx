@@ -53,7 +53,7 @@ export const FlowKeyboard = meta.story({
 FlowKeyboard.test("keyboard: it unfolds, takes a need, and its head says so", async ({ canvas }) => {
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
-  const sits = canvas.getByRole("checkbox", { name: "I stay in my wheelchair" });
+  const sits = await canvas.findByRole("checkbox", { name: "I stay in my wheelchair" });
   await userEvent.click(sits);
   await expect(sits).toBeChecked();
   // A wheelchair is either ridden in or folded, never both.

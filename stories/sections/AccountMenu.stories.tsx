@@ -30,7 +30,7 @@ export const Default = meta.story({
 /** By the customer's name, which is the same in every language. */
 const open = async (canvas: Canvas, name = "Ada"): Promise<void> => {
   await userEvent.click(await canvas.findByRole("button", { name: new RegExp(name) }));
-  await expect(await screen.findByRole("menu")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("menu")).toBeVisible());
 };
 
 const entries = (): string[] => screen.getAllByRole("menuitem").map((item) => item.innerText.trim());

@@ -166,8 +166,9 @@ const enterCode = async (code: string): Promise<HTMLElement> => {
   await userEvent.click(screen.getByRole("button", { name: /^Promo code/ }));
   const field = () => within(screen.getByRole("dialog", { name: "Add Promo Code" })).getByRole("textbox");
   await waitFor(() => expect(field()).toHaveFocus());
+  const box = field();
   await userEvent.keyboard(`${code}{Enter}`);
-  return field();
+  return box;
 };
 
 FlowPromo.test("keyboard: [PROMO-001] [PROMO-002] an empty code is demanded", async () => {

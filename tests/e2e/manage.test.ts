@@ -64,10 +64,7 @@ describe("a booking's link", () => {
     await followMail(page, stage.url, reference, "metro");
     await page.getByRole("heading", { name: /Change or cancel/ }).waitFor();
     await goTo(page, `${page.url().split("?")[0] ?? ""}?tenant=night`);
-    await page
-      .getByRole("alertdialog", { name: /Error/ })
-      .getByRole("button", { name: /OK/ })
-      .click();
+    await page.getByRole("alertdialog", { name: /Error/ }).getByRole("button", { name: /OK/ }).click();
     await page
       .locator("#main")
       .getByText(/We could not find this booking\./)

@@ -118,8 +118,12 @@ export async function openSeededPostgres(url: string): Promise<Database> {
 }
 
 async function postgresDatabase(): Promise<Database> {
-  const { url, drop } = await throwawayPostgres(process.env[TEMPLATE_VARIABLE]);
-  const db = await openSeededPostgres(url);
+  const template = process.env[TEMPLATE_VARIABLE];
+  const { url, drop } = await throwawayPostgres(template);
+  // A copy has its tenants already.
+  const db = await (template === undefined
+    ? openSeededPostgres(url)
+    : openOnPostgres(url, MIGRATIONS, { timeouts: UNHURRIED }));
   const close = async (): Promise<void> => {
     await db.close();
     await drop();
