@@ -77,28 +77,36 @@ async function reachable(): Promise<boolean> {
 }
 
 /** Runs a statement on the PostgreSQL server itself. */
-export async function administer(sql: string): Promise<void> {
+export async function administer(sql: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new pg.Client({ connectionString: SERVER_URL });
   await client.connect();
   try {
-    await client.query(sql);
+    return (await client.query<Record<string, unknown>>(sql)).rows;
   } finally {
     await client.end();
   }
 }
+
+/** Drops a database, whoever is connected. */
+export const dropDatabase = async (name: string): Promise<void> =>
+  void (await administer(`drop database if exists ${name} with (force)`));
 
 interface ThrowawayPostgres {
   readonly url: string;
   readonly drop: () => Promise<void>;
 }
 
+/** The process of a whole run, which names its databases; set by postgres-template.ts. */
+export const RUN_VARIABLE = "TEST_RUN_PROCESS";
+
 /** A new database on the PostgreSQL server: empty, or a copy of the one that is named. */
 export async function throwawayPostgres(template?: string): Promise<ThrowawayPostgres> {
-  const name = `cabstand_test_${randomBytes(6).toString("hex")}`;
+  const run = process.env[RUN_VARIABLE] ?? process.pid;
+  const name = `cabstand_test_${run}_${randomBytes(6).toString("hex")}`;
   await administer(`create database ${name}${template === undefined ? "" : ` template ${template}`}`);
   const url = new URL(SERVER_URL);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+  return { url: url.href, drop: () => dropDatabase(name) };
 }
 
 /**
