@@ -1,6 +1,6 @@
 /**
  * `npm test`: sets up, then runs check, node, stories and journeys, and closes with the line `N passed, N failed`.
- * `npm run test:full` runs everything else. Both take the names of parts: `npm test -- node`, `npm run test:full -- brands`.
+ * `npm run test:full` runs everything else (the torture tests for hours with `--long`). Both take the names of parts: `npm test -- node`, `npm run test:full -- brands`.
  *
  * A whole `npm test` leaves what it came to in tests/.output/last-run.json.
  */
@@ -14,6 +14,8 @@ import { findChromium } from "./chromium.mjs";
 import { alone } from "./lib/alone.mjs";
 import { OUTPUT, ROOT, bin, run } from "./lib/project.mjs";
 import { setup } from "./setup.mjs";
+
+const args = process.argv.slice(2);
 
 /** @typedef {{ passed: number, skipped: number, failed: string[], flaky: string[] }} Result titles of what failed or is flaky */
 
@@ -73,7 +75,7 @@ const FULL = {
   layout: () => stories("layout"),
   pictures: () => stories("pictures"),
   e2e: () => journeys("e2e", "e2e", { E2E: "long" }),
-  torture: () => vitest("torture", ["torture"], { env: { TORTURE: "long" } }),
+  torture: () => vitest("torture", ["torture"], { env: args.includes("--long") ? { TORTURE: "long" } : {} }),
   library: async () => {
     const { code } = await run(bin("storybook"), ["build", "--disable-telemetry", "--quiet"]);
     if (code !== 0) return { passed: 0, skipped: 0, failed: ["storybook build"], flaky: [] };
@@ -81,7 +83,6 @@ const FULL = {
   },
 };
 
-const args = process.argv.slice(2);
 const full = args.includes("--full");
 const all = full ? FULL : USUAL;
 const asked = args.filter((argument) => !argument.startsWith("--"));

@@ -195,7 +195,7 @@ FlowBooker.test("[CONT-003] books for a customer, who may be the booker, and who
 FlowBooker.test("chooses a saved passenger with what they need, and someone new empties the fields", async () => {
   await turnTo(/^Main Passenger/);
   await userEvent.click(await screen.findByRole("combobox", { name: "Saved passenger" }));
-  await expect(await screen.findByRole("option", { name: /Charles Babbage.*7400100102/ })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("option", { name: /Charles Babbage.*7400100102/ })).toBeVisible());
   await userEvent.click(await screen.findByRole("option", { name: /Ada Lovelace/ }));
   await waitFor(async () => expect(await box("Last name")).toHaveValue("Lovelace"));
   await expect(made.root.booking.draft.party.needs).toEqual(["ramp"]);

@@ -1,4 +1,4 @@
-import { expect, fn, screen, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { BeforeAfter, StudioPreview, type StudioPreviewProps } from "#ds/sections/StudioPreview/index.ts";
 import { stepsFor } from "#domain/tenant/studio/preview-stage.ts";
 import preview from "#storybook/preview.tsx";
@@ -66,7 +66,7 @@ FlowKeyboard.test("keyboard: the role is chosen, and a step from the list", asyn
 
 FlowKeyboard.test("a guest has no pages of an account", async ({ canvas }) => {
   await userEvent.click(canvas.getByRole("combobox", { name: "Step" }));
-  await expect(await screen.findByRole("option", { name: "Ticket" })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("option", { name: "Ticket" })).toBeVisible());
   await expect(screen.queryByRole("option", { name: "Dashboard" })).toBeNull();
 });
 
