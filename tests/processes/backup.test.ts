@@ -15,9 +15,7 @@ import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { CLUSTERS, PostgresCluster } from "#tests/support/database/postgres-cluster.ts";
 import { administer, POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
 
-const WORKER = fileURLToPath(
-  new URL("../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url),
-);
+const WORKER = fileURLToPath(new URL("../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url));
 const NOW = new Date("2026-11-26T04:00:00Z");
 const FILES = ["addresses.gz"];
 
