@@ -50,10 +50,12 @@ Full.test("changes the details, and shows the server's message where there is on
   await userEvent.click(await form.findByRole("checkbox", { name: /ramp/ }));
   await userEvent.click(form.getByRole("button", { name: "Save" }));
   const { profiles } = made.accounts;
-  await expect(profiles.last.input).toMatchObject([
-    { firstName: "Mary", lastName: "Hopper", phone: "7700900188", email: "grace@example.com" },
-    { sms: true, email: false, needs: ["ramp"] },
-  ]);
+  await waitFor(() =>
+    expect(profiles.last.input).toMatchObject([
+      { firstName: "Mary", lastName: "Hopper", phone: "7700900188", email: "grace@example.com" },
+      { sms: true, email: false, needs: ["ramp"] },
+    ]),
+  );
   await waitFor(() => expect(form.getByRole("button", { busy: true })).toBeVisible());
   await profiles.last.answer({ ok: false, error: TOO_OFTEN });
   await findText(TOO_OFTEN.message);

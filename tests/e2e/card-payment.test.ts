@@ -34,7 +34,7 @@ async function book(method: "Card" | "PayPal", query = ""): Promise<void> {
   await booking.forward();
   await booking.fillContact(newTraveller());
   await booking.forward();
-  await booking.radio("Payment method", method).check({ force: true });
+  await booking.payBy(method);
   await booking.forward();
 }
 

@@ -33,7 +33,7 @@ async function book(method: "Cash" | "Card", query = "", day = londonDate(1)): P
   await booking.forward();
   await booking.fillContact(newTraveller());
   await booking.forward();
-  await booking.radio("Payment method", method).check({ force: true });
+  await booking.payBy(method);
   await booking.forward();
   if (method === "Card") await payByCard();
   await booking.ticketHeading().waitFor();

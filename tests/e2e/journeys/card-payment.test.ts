@@ -18,7 +18,7 @@ async function bookByCard(query = "") {
   await booking.forward();
   await booking.fillContact(newTraveller());
   await booking.forward();
-  await booking.radio("Payment method", "Card").check({ force: true });
+  await booking.payBy("Card");
   await booking.forward();
   const card = new CardDialog(page);
   return { page, problems, booking, card, reference: await card.reference() };

@@ -151,8 +151,18 @@ export class BookingPage {
     await form.getByRole("textbox", { name: /^Email/ }).fill(person.email);
   }
 
-  async payCash(): Promise<void> {
-    await this.radio("Payment method", "Cash").check({ force: true });
+  /** Chooses how to pay once there is a price: a press before it only shows the price. */
+  async payBy(method: "Cash" | "Card" | "PayPal"): Promise<void> {
+    await this.page
+      .getByText(/£\d+\.\d\d/)
+      .filter({ visible: true })
+      .first()
+      .waitFor();
+    await this.radio("Payment method", method).check({ force: true });
+  }
+
+  payCash(): Promise<void> {
+    return this.payBy("Cash");
   }
 
   /** The fare on the screen, in pounds. */
