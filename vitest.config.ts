@@ -7,6 +7,11 @@ import { defineConfig, type TestProjectConfiguration } from "vitest/config";
 const ZONES = ["Europe/London", "America/New_York", "Asia/Kathmandu"];
 /** Domain tests that deal with dates: the answer must not depend on where the computer stands. */
 const TIME_TESTS = ["src/domain/**/*{time,zone,when,date,clock,calendar,expiry,fare,tariff}*.test.ts"];
+/**
+ * Tests that mock modules, or load lazy parts that may still be on their way when the file ends: a file that shared its
+ * modules with them would meet what they left.
+ */
+const APART = ["src/client/{app,gateways/maps}/**/*.test.{ts,tsx}"];
 /** One database of its own for each file, on the kind of database that the run uses (tests/support/database/databases.ts). */
 const WITH_DATABASES = ["tests/{contract,integration}/**/*.test.ts"];
 const DATABASES = { globalSetup: ["tests/support/database/postgres-template.ts"] };
@@ -52,8 +57,9 @@ export default defineConfig({
           "tests/architecture/**/*.test.ts",
           ...WITH_DATABASES,
         ],
-        { exclude: [".storybook/looks/**"], ...DATABASES },
+        { exclude: [".storybook/looks/**", ...APART], ...DATABASES },
       ),
+      project("apart", APART, { isolate: true }),
       project("journeys", ["tests/e2e/journeys/*.test.ts"], JOURNEYS),
       project("database", WITH_DATABASES, DATABASES),
       project("processes", ["tests/processes/*.test.ts"], DATABASES),

@@ -58,7 +58,7 @@ async function journeys(part, project = part, env = {}) {
 /** What `npm test` runs: where a mistake is found fastest comes first. */
 const USUAL = {
   check,
-  node: () => vitest("node", ["node"]),
+  node: () => vitest("node", ["node", "apart"]),
   stories: () => stories("stories"),
   journeys: () => journeys("journeys"),
 };
