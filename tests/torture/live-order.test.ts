@@ -3,7 +3,7 @@
  * server over real connections, without anything between that hides a state which comes twice, late or early.
  */
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from "@microsoft/signalr";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { HUB_PATH, ON_NEW_DATA } from "#contract/tracking/live.ts";
 import { decodeLive } from "#contract/tracking/codec.ts";
 import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
@@ -15,7 +15,6 @@ import { capabilities } from "#server/platform/security/ids.ts";
 import { placeCar, takeStep } from "#server/modules/bookings/rides/rides.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { random, type Random } from "./random.ts";
 
@@ -105,43 +104,40 @@ async function run(chance: Random): Promise<readonly (readonly TrackedRide[])[]>
   return followers.map(({ heard }) => heard);
 }
 
-describe.each(DATABASES)("$name", ({ available, open }) => {
-  beforeAll(async () => {
-    if (!available) return;
-    server = await createTestServer({ db: await open() });
-    desk = deskOf(server);
-    server.background.start();
-    origin = (await server.app.listen({ port: 0, host: "127.0.0.1" })).replace("127.0.0.1", "localhost");
-  });
-  afterAll(() => (available ? server.close() : undefined));
+beforeAll(async () => {
+  server = await createTestServer();
+  desk = deskOf(server);
+  server.background.start();
+  origin = (await server.app.listen({ port: 0, host: "127.0.0.1" })).replace("127.0.0.1", "localhost");
+});
+afterAll(() => server.close());
 
-  it.skipIf(!available)(
-    `[RT-006] [RT-011] [TRK-007] the events of a ride only go forward and end as it does, over ${SCHEDULES} schedules`,
-    { timeout: 60_000 + SCHEDULES * 3_000 },
-    async () => {
-      const { seed } = random();
-      for (let number = 0; number < SCHEDULES; number += 1) {
-        const all = await run(random(seed + number));
-        for (const heard of all) {
-          const facts = { seed: seed + number, heard: heard.map(({ version, status }) => `${version} ${status}`) };
-          const shown = heard.reduce<readonly TrackedRide[]>(
-            (known, next) => (isNewer(known.at(-1) ?? null, next, "") ? [...known, next] : known),
-            [],
-          );
-          const places = shown.map(({ status }) => place(status));
-          expect({ ...facts, places }).toEqual({ ...facts, places: places.toSorted((a, b) => a - b) });
-          expect({ ...facts, over: shown.at(-1)?.status }).toEqual({
-            ...facts,
-            over: heard.findLast(isRideOver)?.status,
-          });
-          // A version is one state; only the end may come under the number of what it ended.
-          const states = new Map<number, string>();
-          for (const { version, status } of heard.filter((ride) => !isRideOver(ride))) {
-            expect({ ...facts, version, status: states.get(version) ?? status }).toEqual({ ...facts, version, status });
-            states.set(version, status);
-          }
+it(
+  `[RT-006] [RT-011] [TRK-007] the events of a ride only go forward and end as it does, over ${SCHEDULES} schedules`,
+  { timeout: 60_000 + SCHEDULES * 3_000 },
+  async () => {
+    const { seed } = random();
+    for (let number = 0; number < SCHEDULES; number += 1) {
+      const all = await run(random(seed + number));
+      for (const heard of all) {
+        const facts = { seed: seed + number, heard: heard.map(({ version, status }) => `${version} ${status}`) };
+        const shown = heard.reduce<readonly TrackedRide[]>(
+          (known, next) => (isNewer(known.at(-1) ?? null, next, "") ? [...known, next] : known),
+          [],
+        );
+        const places = shown.map(({ status }) => place(status));
+        expect({ ...facts, places }).toEqual({ ...facts, places: places.toSorted((a, b) => a - b) });
+        expect({ ...facts, over: shown.at(-1)?.status }).toEqual({
+          ...facts,
+          over: heard.findLast(isRideOver)?.status,
+        });
+        // A version is one state; only the end may come under the number of what it ended.
+        const states = new Map<number, string>();
+        for (const { version, status } of heard.filter((ride) => !isRideOver(ride))) {
+          expect({ ...facts, version, status: states.get(version) ?? status }).toEqual({ ...facts, version, status });
+          states.set(version, status);
         }
       }
-    },
-  );
-});
+    }
+  },
+);

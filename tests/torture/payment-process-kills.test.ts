@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import { DATABASES, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { POSTGRES, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { bundleServer, type ServerBundle } from "#tests/support/server/server-bundle.ts";
 import type { Act, Job, Report } from "./kills/victim.ts";
 import { random } from "./random.ts";
@@ -59,8 +59,7 @@ describe("a process that is killed", () => {
   let bundle: ServerBundle;
   beforeAll(async () => {
     bundle = await bundleServer({ victim: VICTIM });
-    const server = DATABASES.find(({ name, available }) => name === "PostgreSQL" && available);
-    if (server) ({ url: place, drop } = await throwawayPostgres());
+    if (POSTGRES.available) ({ url: place, drop } = await throwawayPostgres());
   });
   afterAll(async () => {
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,7 @@ import { addMissingTenants } from "#server/modules/tenants/repository.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import { hasServer, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { MIGRATIONS, POSTGRES, throwawayPostgres } from "#tests/support/database/databases.ts";
 import type { BenchRow } from "#tests/bench/bench-result.ts";
 
 /** One of the operating figures, by its number in docs/operations.md. */
@@ -65,7 +65,7 @@ export async function onFleetDatabase(
   tenants: readonly Tenant[],
   work: (url: string) => Promise<readonly BenchRow[]>,
 ): Promise<readonly BenchRow[]> {
-  if (!hasServer) return [];
+  if (!POSTGRES.available) return [];
   const { url, drop } = await throwawayPostgres();
   try {
     const db = await openOnPostgres(url, MIGRATIONS);

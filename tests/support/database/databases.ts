@@ -1,6 +1,6 @@
 /**
  * The databases that suites run on: PGlite in memory, and PostgreSQL where one listens on this machine. Each call opens
- * a database of its own with the schema and the demo's tenants in it, so suites never meet.
+ * a database with the schema and the demo's tenants in it and nothing else, which no other suite has open.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
@@ -12,6 +12,7 @@ import { readMigrations } from "#server/platform/database/migrate.ts";
 import { openMemory } from "#server/platform/database/embedded/pglite-engine.ts";
 import type { SqlEngine } from "#server/platform/database/sql-engine.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
+import { reusing, type Fill, type Session } from "./reused.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addMissingTenants } from "#server/modules/tenants/repository.ts";
 
@@ -58,10 +59,11 @@ let seededCopy: Promise<Blob> | undefined;
 /** What a new database in memory speaks to. */
 export const memoryEngine = async (): Promise<SqlEngine> => openMemory(await (seededCopy ??= makeSeededCopy()));
 
-/** A new database in memory. */
-export async function memoryDatabase(): Promise<Database> {
-  return openOnEngine(await memoryEngine(), MIGRATIONS);
-}
+const inMemory = reusing<SqlEngine>({
+  make: memoryEngine,
+  inSession: (engine, work) => work(engine),
+  open: (engine) => openOnEngine({ ...engine, close: () => Promise.resolve() }, MIGRATIONS),
+});
 
 const SERVER_URL = process.env["TEST_POSTGRES_URL"] ?? "postgres://postgres@127.0.0.1:5432/postgres";
 
@@ -115,6 +117,9 @@ export async function throwawayPostgres(template?: string): Promise<ThrowawayPos
  */
 const UNHURRIED = { connect: 60_000, turn: 60_000, statement: 60_000, answer: 60_000 };
 
+/** No test on these databases takes the power away, so no commit waits for the disk. */
+const UNFLUSHED = "-c synchronous_commit=off";
+
 /** Names the database that new ones are copies of; set for a run by postgres-template.ts. */
 export const TEMPLATE_VARIABLE = "TEST_POSTGRES_TEMPLATE";
 
@@ -125,48 +130,52 @@ export async function openSeededPostgres(url: string): Promise<Database> {
   return db;
 }
 
-async function postgresDatabase(): Promise<Database> {
-  const template = process.env[TEMPLATE_VARIABLE];
-  const { url, drop } = await throwawayPostgres(template);
-  // A copy has its tenants already.
-  const db = await (template === undefined
-    ? openSeededPostgres(url)
-    : openOnPostgres(url, MIGRATIONS, { timeouts: UNHURRIED }));
-  const close = async (): Promise<void> => {
-    await db.close();
-    await drop();
-  };
-  return { ...db, close };
+/** Runs work in a session of its own on the database at that address. */
+async function inSession<T>(url: string, work: (session: Session) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const query: Session["query"] = async (sql, parameters) => {
+      const { command, rowCount, rows } = await client.query<Record<string, unknown>>(sql, [...parameters]);
+      return { command, rowCount: rowCount ?? 0, rows };
+    };
+    return await work({ query, script: async (sql) => void (await client.query(sql)) });
+  } finally {
+    await client.end();
+  }
 }
 
-/** A kind of database that a suite can be run on. */
-export interface DatabaseKind {
-  readonly name: string;
-  /** False where no server listens: suites say so by name instead of passing silently. */
-  readonly available: boolean;
-  open(): Promise<Database>;
-}
+/** The end of the run drops them. */
+const onPostgres = reusing<string>({
+  async make() {
+    const template = process.env[TEMPLATE_VARIABLE];
+    const { url } = await throwawayPostgres(template);
+    // A copy has its tenants already.
+    if (template === undefined) await (await openSeededPostgres(url)).close();
+    return url;
+  },
+  inSession,
+  open: (url) => openOnPostgres(url, MIGRATIONS, { timeouts: UNHURRIED, pool: { settings: UNFLUSHED } }),
+});
 
 /** Whether a PostgreSQL server listens. */
-export const hasServer = await reachable();
+const hasServer = await reachable();
 
 /** For suites about PostgreSQL itself; use with `describe.skipIf(!POSTGRES.available)`. */
-export const POSTGRES: DatabaseKind = {
+export const POSTGRES = {
   name: hasServer ? "PostgreSQL" : "PostgreSQL (skipped: no server listens, see TEST_POSTGRES_URL)",
   available: hasServer,
-  open: postgresDatabase,
+  open: (): Promise<Database> => onPostgres(),
 };
 
-const EMBEDDED: DatabaseKind = { name: "PGlite in memory", available: true, open: memoryDatabase };
+/**
+ * Whether the run uses the embedded database: no PostgreSQL server listens, or `TEST_DATABASE=other` asks for the other
+ * kind, as the part `database` of `npm run test:full` does.
+ */
+export const IS_EMBEDDED = !hasServer || process.env["TEST_DATABASE"] === "other";
 
 /**
- * The kind that a run uses: the PostgreSQL server where one listens, else the embedded database. `TEST_DATABASE=other`,
- * as in the part `database` of `npm run test:full`, chooses the embedded one where a server listens.
+ * A database of the run's kind with the schema and the demo's tenants, and what `fill` writes beside them; `fill` is
+ * called once in this process, so it depends on nothing but the database.
  */
-const CHOSEN = hasServer && process.env["TEST_DATABASE"] !== "other" ? POSTGRES : EMBEDDED;
-
-/** The kinds that a suite runs on: the run's own alone; a list, for `describe.each`. */
-export const DATABASES: readonly DatabaseKind[] = [CHOSEN];
-
-/** A new database of the run's kind, with the schema and the demo's tenants. */
-export const anyDatabase = (): Promise<Database> => CHOSEN.open();
+export const anyDatabase = (fill?: Fill): Promise<Database> => (IS_EMBEDDED ? inMemory(fill) : onPostgres(fill));

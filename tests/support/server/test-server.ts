@@ -24,7 +24,7 @@ import type { Role } from "#server/settings.ts";
 import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";
 import { secretsIn } from "./secrets.ts";
-import { testClock, type TestClock } from "./test-clock.ts";
+import { TEST_START, testClock, type TestClock } from "./test-clock.ts";
 
 export { TEST_START, testClock, type TestClock } from "./test-clock.ts";
 
@@ -82,9 +82,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** Writes what the first start of a demo does: its people, their passwords, the installation's secrets. */
+async function startDemo(db: Database): Promise<void> {
+  const { app, background } = await compose(composition({}, db, testClock()));
+  await app.close();
+  await background.stop();
+}
+
 /** Production serves none of the demo's tenants: for it they become an operator's, with hosts of their own. */
-async function databaseOf(options: TestServerOptions): Promise<Database> {
-  const db = options.db ?? (await anyDatabase());
+async function databaseOf(options: TestServerOptions, clock: TestClock): Promise<Database> {
+  const isUsual = options.demo !== false && options.passwords === undefined && clock.now() === TEST_START;
+  const db = options.db ?? (await anyDatabase(isUsual ? startDemo : undefined));
   if (options.demo === false)
     await sql`update tenants set hosts = array[id || '.example'] where hosts = '{}'`.execute(db.system);
   return db;
@@ -125,7 +133,7 @@ function composition(options: TestServerOptions, db: Database, clock: TestClock)
 /** Starts a server of its own for a test file. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
-  const db = await databaseOf(options);
+  const db = await databaseOf(options, clock);
   const { app, tenants, reloadTenants, background, payments, realtime, housekeeper } = await compose(
     composition(options, db, clock),
   );

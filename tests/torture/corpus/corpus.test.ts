@@ -1,10 +1,9 @@
 /**
  * The bad-input corpus: every field of every endpoint broken in every way that fits it. `npm test`
- * tries a seeded sample, `npm run torture` all of it, on both kinds of database.
+ * tries a seeded sample, `npm run torture` all of it.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { createTestServer } from "#tests/support/server/test-server.ts";
 import { random } from "#tests/torture/random.ts";
 import { corpus, type Case } from "./cases.ts";
@@ -32,26 +31,22 @@ function counts(cases: readonly Case[]): string {
   return sorted.map(([kind, count]) => `${kind} ${count}`).join(", ");
 }
 
-const KINDS = IS_LONG ? DATABASES : DATABASES.slice(0, 1);
+describe(`bad input from seed ${seed}`, () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await prepare(await createTestServer(), NAMES);
+  });
+  afterAll(async () => {
+    console.log(`${CHOSEN.length} of ${ALL.length} bad inputs, seed ${seed}: ${counts(CHOSEN)}`);
+    await bench.server.close();
+  });
 
-describe.each(KINDS)("bad input on $name", (kind) => {
-  describe.skipIf(!kind.available)(`from seed ${seed}`, () => {
-    let bench: Bench;
-    beforeAll(async () => {
-      bench = await prepare(await createTestServer({ db: await kind.open() }), NAMES);
-    });
-    afterAll(async () => {
-      console.log(`${CHOSEN.length} of ${ALL.length} bad inputs, seed ${seed}: ${counts(CHOSEN)}`);
-      await bench.server.close();
-    });
-
-    it.each(NAMES)("[API-053] %s refuses it or takes it without harm", { timeout: 600_000 }, async (name) => {
-      const wrong: string[] = [];
-      for (const test of CHOSEN.filter(({ endpoint }) => endpoint === name)) {
-        const faults = await judge(bench, test);
-        wrong.push(...faults.map((fault) => `${test.kind} ${test.what}: ${fault}`));
-      }
-      expect([...wrong, ...(await stillGood(bench, name))]).toEqual([]);
-    });
+  it.each(NAMES)("[API-053] %s refuses it or takes it without harm", { timeout: 600_000 }, async (name) => {
+    const wrong: string[] = [];
+    for (const test of CHOSEN.filter(({ endpoint }) => endpoint === name)) {
+      const faults = await judge(bench, test);
+      wrong.push(...faults.map((fault) => `${test.kind} ${test.what}: ${fault}`));
+    }
+    expect([...wrong, ...(await stillGood(bench, name))]).toEqual([]);
   });
 });

@@ -64,6 +64,8 @@ export interface PoolOptions {
   readonly lifetime?: number;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
+  /** Server settings of each session, as `-c name=value`. */
+  readonly settings?: string;
 }
 
 /** Maximum age of a connection: after a failover or a DNS change it may lead to the wrong server. */
@@ -78,7 +80,7 @@ export function postgresPool(
   url: string,
   max: number,
   timeouts: PoolTimeouts,
-  { throughPooler = false, lifetime = LONGEST_LIFE_SECONDS, now = () => performance.now() }: PoolOptions = {},
+  { throughPooler = false, lifetime = LONGEST_LIFE_SECONDS, now = () => performance.now(), settings }: PoolOptions = {},
 ): SqlPool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -95,6 +97,7 @@ export function postgresPool(
     query_timeout: timeouts.answer,
     keepAlive: true,
     application_name: "cabstand",
+    ...(settings === undefined ? {} : { options: settings }),
   });
   // The pool has dropped the connection by then. Without a listener a restart of the database would end this process. A
   // statement in flight rejects on its own, and /readyz reports that the database is unavailable.

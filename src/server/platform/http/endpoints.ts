@@ -1,5 +1,6 @@
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { IncomingHttpHeaders } from "node:http";
+import fastJson, { type Schema } from "fast-json-stringify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { claimsOf } from "#contract/accounts/claims.ts";
@@ -74,7 +75,8 @@ function register(
     url: path,
     ...(definition.bodyBytes === undefined ? {} : { bodyLimit: definition.bodyBytes }),
     // Serialising by schema sends nothing that the contract does not name.
-    schema: { response: { 200: replySchema(definition.reply) } },
+    schema: { response: { 200: definition.reply } },
+    serializerCompiler: () => serializerOf(definition.reply),
     onRequest: async (request) => {
       refuseForms(request);
       await options.limit(definition.rate, request);
@@ -183,14 +185,23 @@ function noStore(reply: FastifyReply): void {
   reply.header("cache-control", "no-store");
 }
 
-/** JSON schema of a reply in the dialect that Fastify's serialiser reads. */
-function replySchema(reply: z.ZodType): Record<string, unknown> {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(reply, {
-    target: "draft-7",
-    io: "output",
-    unrepresentable: "any",
-  });
-  return schema;
+const serializers = new WeakMap<z.ZodType, (reply: unknown) => string>();
+
+/** The serializer of a reply. Compiling one takes milliseconds and there are over a hundred: each waits for its first reply. */
+function serializerOf(reply: z.ZodType): (body: unknown) => string {
+  return (body) => {
+    let serialize = serializers.get(reply);
+    if (serialize === undefined) {
+      const { $schema: _dialect, ...schema } = z.toJSONSchema(reply, {
+        target: "draft-7",
+        io: "output",
+        unrepresentable: "any",
+      });
+      serialize = fastJson(schema as Schema);
+      serializers.set(reply, serialize);
+    }
+    return serialize(body);
+  };
 }
 
 function read(schema: z.ZodType | undefined, value: unknown): unknown {

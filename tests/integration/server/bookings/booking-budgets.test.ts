@@ -5,148 +5,146 @@ import { rateLimiter, type RateLimiter } from "#server/platform/security/rate-li
 import type { Database } from "#server/platform/database/database.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import { countBooking, type BookingCaller } from "#server/modules/bookings/create/rate-limits.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
+import { anyDatabase } from "#tests/support/database/databases.ts";
 import { signedIn } from "#tests/support/people/people.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, TEST_START, testClock, type TestServer } from "#tests/support/server/test-server.ts";
 
-describe.each(DATABASES)("$name:", (kind) => {
-  describe.skipIf(!kind.available)("bookings over HTTP", () => {
-    let server: TestServer;
-    let phones = 0;
-    beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open(), countsUnpaid: true });
-    });
-    afterAll(() => server.close());
-    beforeEach(() => server.clock.set(TEST_START));
+describe("bookings over HTTP", () => {
+  let server: TestServer;
+  let phones = 0;
+  beforeAll(async () => {
+    server = await createTestServer({ countsUnpaid: true });
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.clock.set(TEST_START));
 
-    /** A phone of its own each time: one phone has an end of its own. */
-    async function book(remoteAddress: string, email: string, headers: Readonly<Record<string, string>> = {}) {
-      phones += 1;
-      const quote = await server.call("quotation", sampleQuotation());
-      const passengerphone = `77009${String(phones).padStart(5, "0")}`;
-      const payload = sampleBooking(quote, { passengerphone, passengeremail: email });
-      const send = () =>
-        server.inject({ method: "POST", url: "/api/createbookingTest", payload, remoteAddress, headers });
-      return { send, first: await send() };
+  /** A phone of its own each time: one phone has an end of its own. */
+  async function book(remoteAddress: string, email: string, headers: Readonly<Record<string, string>> = {}) {
+    phones += 1;
+    const quote = await server.call("quotation", sampleQuotation());
+    const passengerphone = `77009${String(phones).padStart(5, "0")}`;
+    const payload = sampleBooking(quote, { passengerphone, passengeremail: email });
+    const send = () =>
+      server.inject({ method: "POST", url: "/api/createbookingTest", payload, remoteAddress, headers });
+    return { send, first: await send() };
+  }
+  const mailed = () =>
+    server.db
+      .withTenant("metro", (db) => db.selectFrom("outbox").select("topic").execute())
+      .then((rows) => rows.length);
+
+  it("of guests end with the twelfth for one mail address, from whatever network", async () => {
+    const before = await mailed();
+    const statuses: number[] = [];
+    for (let n = 0; n < 16; n += 1) {
+      const email = n % 2 ? "victim@example.com" : "Victim@Example.com";
+      statuses.push((await book(`2001:db8:${n}::1`, email)).first.statusCode);
     }
-    const mailed = () =>
-      server.db
-        .withTenant("metro", (db) => db.selectFrom("outbox").select("topic").execute())
-        .then((rows) => rows.length);
-
-    it("of guests end with the twelfth for one mail address, from whatever network", async () => {
-      const before = await mailed();
-      const statuses: number[] = [];
-      for (let n = 0; n < 16; n += 1) {
-        const email = n % 2 ? "victim@example.com" : "Victim@Example.com";
-        statuses.push((await book(`2001:db8:${n}::1`, email)).first.statusCode);
-      }
-      expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429, 429, 429]);
-      const each = ((await mailed()) - before) / 12;
-      expect(Number.isInteger(each)).toBe(true);
-      const refused = (await book("2001:db8:ff::1", "victim@example.com")).first;
-      expect(refused.json()).toMatchObject({ code: 2, message: "Too many attempts. Please try again in 12 hours." });
-      expect(refused.headers["retry-after"]).toBe("43200");
-      expect((await book("2001:db8:ff::1", "other@example.com")).first.statusCode).toBe(200);
-      server.clock.advance(12 * 60);
-      expect((await book("2001:db8:ff::1", "victim@example.com")).first.statusCode).toBe(200);
-    });
-
-    it("of guests are counted by the whole IPv6 /64, and a refused one leaves nothing behind", async () => {
-      const statuses = new Set<number>();
-      for (let n = 0; n < 40; n += 1) {
-        statuses.add((await book(`2001:db8:aaaa:1::${n + 1}`, `guest${n}@example.com`)).first.statusCode);
-      }
-      expect([...statuses]).toEqual([200]);
-      const before = await mailed();
-      const { first } = await book("2001:db8:aaaa:1:ffff::1", "late@example.com");
-      expect(first.statusCode).toBe(429);
-      expect(await mailed()).toBe(before);
-      expect((await book("2001:db8:aaaa:2::1", "late@example.com")).first.statusCode).toBe(200);
-    });
-
-    it("that are repeated or refused for another reason use nothing", async () => {
-      const key = { "idempotency-key": "press-the-button" };
-      const { send, first } = await book("192.0.2.50", "presser@example.com", key);
-      for (let n = 0; n < 15; n += 1) expect((await send()).json()).toEqual(first.json());
-      for (let n = 0; n < 15; n += 1) {
-        const quote = await server.call("quotation", sampleQuotation());
-        const order = sampleBooking({ ...quote, totalfare: 1 }, { passengeremail: "presser@example.com" });
-        expect((await server.call("createBooking", order)).code).toBe(2);
-      }
-      expect((await book("192.0.2.50", "presser@example.com")).first.statusCode).toBe(200);
-    });
-
-    it("of who is signed in are counted by account, not by network and mail address", async () => {
-      const desk = await signedIn(server, { business: "Grand Hotel" });
-      const codes: number[] = [];
-      for (let n = 0; n < 45; n += 1) {
-        const { first } = await book("2001:db8:bbbb::1", "reception@example.com", desk.headers);
-        codes.push(first.json<Reply<"createBooking">>().code);
-      }
-      expect(new Set(codes)).toEqual(new Set([1]));
-      expect((await book("2001:db8:bbbb::1", "walk.in@example.com")).first.statusCode).toBe(200);
-    });
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 200), 429, 429, 429, 429]);
+    const each = ((await mailed()) - before) / 12;
+    expect(Number.isInteger(each)).toBe(true);
+    const refused = (await book("2001:db8:ff::1", "victim@example.com")).first;
+    expect(refused.json()).toMatchObject({ code: 2, message: "Too many attempts. Please try again in 12 hours." });
+    expect(refused.headers["retry-after"]).toBe("43200");
+    expect((await book("2001:db8:ff::1", "other@example.com")).first.statusCode).toBe(200);
+    server.clock.advance(12 * 60);
+    expect((await book("2001:db8:ff::1", "victim@example.com")).first.statusCode).toBe(200);
   });
 
-  describe.skipIf(!kind.available)("the budgets of bookings", () => {
-    const clock = testClock();
-    let db: Database;
-    let counts: RateLimiter;
-    const alarms: object[] = [];
-    beforeAll(async () => {
-      db = await kind.open();
-      counts = rateLimiter(db, clock, "secret");
-    });
-    afterAll(() => db.close());
-    beforeEach(() => {
-      clock.advance(24 * 60);
-      alarms.length = 0;
-    });
-
-    let people = 0;
-    /** How many of so many bookings are granted. */
-    async function granted(times: number, callerOf: (n: number) => Partial<BookingCaller>, tenant = "metro") {
-      const ports = { rateLimiter: counts, alarm: (_fact: string, details: object) => void alarms.push(details) };
-      let made = 0;
-      for (let n = 0; n < times; n += 1) {
-        people += 1;
-        const guest = { address: `203.0.113.${n}`, accountId: "", isBusiness: false, email: `p${people}@example.com` };
-        const caller = { ...guest, ...callerOf(n) };
-        try {
-          await db.withTenant(tenant, (handle) => countBooking(ports, handle, tenant, caller));
-          made += 1;
-        } catch (error) {
-          if (!(error instanceof HttpError) || error.statusCode !== 429) throw error;
-        }
-      }
-      return made;
+  it("of guests are counted by the whole IPv6 /64, and a refused one leaves nothing behind", async () => {
+    const statuses = new Set<number>();
+    for (let n = 0; n < 40; n += 1) {
+      statuses.add((await book(`2001:db8:aaaa:1::${n + 1}`, `guest${n}@example.com`)).first.statusCode);
     }
+    expect([...statuses]).toEqual([200]);
+    const before = await mailed();
+    const { first } = await book("2001:db8:aaaa:1:ffff::1", "late@example.com");
+    expect(first.statusCode).toBe(429);
+    expect(await mailed()).toBe(before);
+    expect((await book("2001:db8:aaaa:2::1", "late@example.com")).first.statusCode).toBe(200);
+  });
 
-    it("give 40 an hour to an IPv4 address and 120 to all networks of an IPv6 site", async () => {
-      expect(await granted(45, () => ({ address: "198.51.100.7" }))).toBe(40);
-      expect(await granted(140, (n) => ({ address: `2001:db8:5:${n}::/64` }))).toBe(120);
-      expect(await granted(1, () => ({ address: "2001:db8:6:1::/64" }))).toBe(1);
-    });
+  it("that are repeated or refused for another reason use nothing", async () => {
+    const key = { "idempotency-key": "press-the-button" };
+    const { send, first } = await book("192.0.2.50", "presser@example.com", key);
+    for (let n = 0; n < 15; n += 1) expect((await send()).json()).toEqual(first.json());
+    for (let n = 0; n < 15; n += 1) {
+      const quote = await server.call("quotation", sampleQuotation());
+      const order = sampleBooking({ ...quote, totalfare: 1 }, { passengeremail: "presser@example.com" });
+      expect((await server.call("createBooking", order)).code).toBe(2);
+    }
+    expect((await book("192.0.2.50", "presser@example.com")).first.statusCode).toBe(200);
+  });
 
-    it("raise an alarm at 200 of a tenant's guests and refuse the next after 1,000, each tenant for itself", async () => {
-      const anywhere = (n: number) => ({ address: `10.${n >> 8}.${n % 256}.1` });
-      expect(await granted(199, anywhere)).toBe(199);
-      expect(alarms).toEqual([]);
-      expect(await granted(811, (n) => anywhere(n + 199))).toBe(801);
-      expect(alarms).toEqual([
-        { tenant: "metro", withinHour: 200 },
-        { tenant: "metro", withinHour: 1000 },
-      ]);
-      expect(await granted(1, anywhere, "bright")).toBe(1);
-      clock.advance(60);
-      expect(await granted(1, anywhere)).toBe(1);
-    });
+  it("of who is signed in are counted by account, not by network and mail address", async () => {
+    const desk = await signedIn(server, { business: "Grand Hotel" });
+    const codes: number[] = [];
+    for (let n = 0; n < 45; n += 1) {
+      const { first } = await book("2001:db8:bbbb::1", "reception@example.com", desk.headers);
+      codes.push(first.json<Reply<"createBooking">>().code);
+    }
+    expect(new Set(codes)).toEqual(new Set([1]));
+    expect((await book("2001:db8:bbbb::1", "walk.in@example.com")).first.statusCode).toBe(200);
+  });
+});
 
-    it("give 30 an hour to a customer and a whole upload to a business", async () => {
-      expect(await granted(35, () => ({ accountId: "ada" }))).toBe(30);
-      expect(await granted(605, () => ({ accountId: "desk", isBusiness: true }))).toBe(600);
-    });
+describe("the budgets of bookings", () => {
+  const clock = testClock();
+  let db: Database;
+  let counts: RateLimiter;
+  const alarms: object[] = [];
+  beforeAll(async () => {
+    db = await anyDatabase();
+    counts = rateLimiter(db, clock, "secret");
+  });
+  afterAll(() => db.close());
+  beforeEach(() => {
+    clock.advance(24 * 60);
+    alarms.length = 0;
+  });
+
+  let people = 0;
+  /** How many of so many bookings are granted. */
+  async function granted(times: number, callerOf: (n: number) => Partial<BookingCaller>, tenant = "metro") {
+    const ports = { rateLimiter: counts, alarm: (_fact: string, details: object) => void alarms.push(details) };
+    let made = 0;
+    for (let n = 0; n < times; n += 1) {
+      people += 1;
+      const guest = { address: `203.0.113.${n}`, accountId: "", isBusiness: false, email: `p${people}@example.com` };
+      const caller = { ...guest, ...callerOf(n) };
+      try {
+        await db.withTenant(tenant, (handle) => countBooking(ports, handle, tenant, caller));
+        made += 1;
+      } catch (error) {
+        if (!(error instanceof HttpError) || error.statusCode !== 429) throw error;
+      }
+    }
+    return made;
+  }
+
+  it("give 40 an hour to an IPv4 address and 120 to all networks of an IPv6 site", async () => {
+    expect(await granted(45, () => ({ address: "198.51.100.7" }))).toBe(40);
+    expect(await granted(140, (n) => ({ address: `2001:db8:5:${n}::/64` }))).toBe(120);
+    expect(await granted(1, () => ({ address: "2001:db8:6:1::/64" }))).toBe(1);
+  });
+
+  it("raise an alarm at 200 of a tenant's guests and refuse the next after 1,000, each tenant for itself", async () => {
+    const anywhere = (n: number) => ({ address: `10.${n >> 8}.${n % 256}.1` });
+    expect(await granted(199, anywhere)).toBe(199);
+    expect(alarms).toEqual([]);
+    expect(await granted(811, (n) => anywhere(n + 199))).toBe(801);
+    expect(alarms).toEqual([
+      { tenant: "metro", withinHour: 200 },
+      { tenant: "metro", withinHour: 1000 },
+    ]);
+    expect(await granted(1, anywhere, "bright")).toBe(1);
+    clock.advance(60);
+    expect(await granted(1, anywhere)).toBe(1);
+  });
+
+  it("give 30 an hour to a customer and a whole upload to a business", async () => {
+    expect(await granted(35, () => ({ accountId: "ada" }))).toBe(30);
+    expect(await granted(605, () => ({ accountId: "desk", isBusiness: true }))).toBe(600);
   });
 });

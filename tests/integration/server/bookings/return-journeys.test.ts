@@ -6,7 +6,6 @@ import { storedRides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { simulator } from "#server/demo/simulator.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { dispatchHeaders, STRAIGHT, tellDispatch } from "#tests/support/providers/operator-dispatch.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
@@ -18,13 +17,13 @@ const [OUT_AT, BACK_AT] = ["2026-11-21T12:00:00.000Z", "2026-11-21T18:00:00.000Z
 const STOP = { lat: 51.49, lng: -0.2, postcode: "W6", address: "Hammersmith" };
 const [UPCOMING, ALLOCATED] = ["Upcoming", "Upcoming - Driver Allocated"];
 
-describe.each(DATABASES)("return journeys on $name", (kind) => {
-  describe.skipIf(!kind.available)("of one booking", () => {
+describe("return journeys", () => {
+  describe("of one booking", () => {
     let server: TestServer;
     let desk: Desk;
     let headers: Readonly<Record<string, string>>;
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
+      server = await createTestServer();
       desk = deskOf(server);
       await tellDispatch(server);
     });

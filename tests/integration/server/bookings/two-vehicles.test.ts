@@ -5,18 +5,17 @@ import type { BodyInput } from "#contract/endpoints.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { mailsOf } from "#tests/support/bookings/mails.ts";
 import { CARDS, payByCard, paymentOf, report } from "#tests/support/providers/sandbox-payer.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const PARTY = { passengers: 10, luggages: 4, vehtypeid: "" } as const;
 
-describe.each(DATABASES)("two vehicles on $name", (kind) => {
-  describe.skipIf(!kind.available)("for a big party", () => {
+describe("two vehicles", () => {
+  describe("for a big party", () => {
     let server: TestServer;
     let desk: Desk;
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
+      server = await createTestServer();
       desk = deskOf(server);
     });
     afterAll(() => server.close());

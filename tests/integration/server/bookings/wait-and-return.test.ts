@@ -4,19 +4,18 @@ import type { BodyInput } from "#contract/endpoints.ts";
 import { decodeTicket } from "#contract/bookings/ticket.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { mailsOf } from "#tests/support/bookings/mails.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { dispatchHeaders } from "#tests/support/providers/operator-dispatch.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const WAITS = { rtntype: "w&r", bookingdate: "21/11/2026 12:00" } as const;
 
-describe.each(DATABASES)("wait and return on $name", (kind) => {
-  describe.skipIf(!kind.available)("of a booking", () => {
+describe("wait and return", () => {
+  describe("of a booking", () => {
     let server: TestServer;
     let desk: Desk;
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
+      server = await createTestServer();
       desk = deskOf(server);
     });
     afterAll(() => server.close());

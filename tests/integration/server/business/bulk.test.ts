@@ -6,7 +6,6 @@ import { addMinutes } from "#domain/shared/units.ts";
 import { emptyOldUploads } from "#server/modules/bulk/repository.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { bulkFile, type BulkLine } from "#tests/support/bookings/bulk-file.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
@@ -19,210 +18,208 @@ const at = (index: number): string =>
 const lines = (count: number, over: BulkLine = CENTRE): readonly BulkLine[] =>
   Array.from({ length: count }, (_, index) => ({ pickupAt: at(index), ...over }));
 
-describe.each(DATABASES)("on $name", (kind) => {
-  describe.skipIf(!kind.available)("a file of bookings", () => {
-    let server: TestServer;
-    let desk: Desk;
-    let person: Person;
-    beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
-      desk = deskOf(server);
-    });
-    afterAll(() => server.close());
-    beforeEach(async () => {
-      server.clock.set(TEST_START);
-      person = await signedIn(server, { business: "Grand Hotel" });
-      await setBusiness({ cost_fields: JSON.stringify(COSTS) });
-    });
-
-    const setBusiness = (facts: Readonly<Record<string, unknown>>) =>
-      server.db.withTenant("metro", (db) =>
-        db
-          .updateTable("bookers")
-          .set(facts)
-          .where("id", "=", person.bookerId ?? "")
-          .execute(),
-      );
-    const check = (rows: readonly BulkLine[]) =>
-      desk.call("checkBulk", { bulktext: bulkFile(rows, ["Cost centre"]) }, person.headers);
-    const step = (id: string, from: number, paymentmethod: "" | "cash" | "account") =>
-      desk.call("stepBulk", { id, from, paymentmethod }, person.headers);
-    async function all(id: string, count: number, method: "" | "account"): Promise<Reply<"stepBulk">["bulkrows"]> {
-      const rows = [];
-      for (let from = 0; from < count; from += 25) rows.push(...(await step(id, from, method)).bulkrows);
-      return rows;
-    }
-    const bookings = () =>
-      server.db.withTenant("metro", (db) =>
-        db
-          .selectFrom("bookings")
-          .select(["reference", "cost_fields", "payment_method", "customer", "fare_pence"])
-          .where("booker_id", "=", person.bookerId ?? "")
-          .execute(),
-      );
-
-    it("of twenty rows is read, priced by the server and booked once, however often it is sent", async () => {
-      await setBusiness({ credit_limit_pence: 10_000_000 });
-      const checked = await check(lines(20));
-      expect([checked.code, checked.bulkrows.length, checked.bulkrows[0]]).toMatchObject([
-        1,
-        20,
-        {
-          fileline: 2,
-          pickupaddress: expect.stringContaining("TW6") as string,
-          totalfare: null,
-          rowerrors: [],
-          bref: "",
-        },
-      ]);
-      expect(await bookings()).toHaveLength(0);
-      const priced = await all(checked.id, 20, "");
-      expect(priced.every(({ totalfare, bref }) => (totalfare ?? 0) > 10 && bref === "")).toBe(true);
-      const booked = await all(checked.id, 20, "account");
-      expect(new Set(booked.map(({ bref }) => bref)).size).toBe(20);
-      const again = await Promise.all([all(checked.id, 20, "account"), all(checked.id, 20, "account")]);
-      expect(again).toEqual([booked, booked]);
-      const kept = await bookings();
-      expect(kept).toHaveLength(20);
-      expect(kept[0]).toMatchObject({
-        payment_method: "account",
-        cost_fields: [{ name: "Cost centre", value: "AT-1234" }],
-        customer: { name: "Grace Hopper", phone: "+447700900188" },
-      });
-      expect(kept.map(({ fare_pence: total }) => total / 100).toSorted((one, other) => one - other)).toEqual(
-        priced.map(({ totalfare }) => totalfare ?? 0).toSorted((one, other) => one - other),
-      );
-    });
-
-    it("tells everything that is wrong with each row, and books the others", async () => {
-      const checked = await check([
-        { ...CENTRE },
-        { pickupAt: "32/13/2026 10:00", phone: "12", pickup: "Nowhere at all 99999" },
-        { ...CENTRE, pickupAt: "01/01/2020 10:00" },
-        { ...CENTRE, pickupAt: "02/12/2026 10:00", passengers: "40" },
-      ]);
-      expect(checked.bulkrows.map(({ rowerrors }) => rowerrors)).toEqual([
-        [],
-        [
-          "Phone is invalid. Please use: the country code and the number, beginning with +",
-          "Cost centre is required",
-          "Pickup address is invalid: Nowhere at all 99999. Try a more specific address.",
-          "Pickup date and time is invalid. Please use: 01/12/2030 09:30",
-        ],
-        [expect.stringContaining("The earliest time we can pickup from this address is")],
-        [],
-      ]);
-      const codes = checked.bulkrows.flatMap(({ rowrefusals }) => rowrefusals.map((refusal) => refusal?.code));
-      expect(codes).toEqual(["row_invalid_as", "field_required", "row_place", "row_invalid_as", "pickup_too_early"]);
-      const booked = await all(checked.id, 4, "");
-      expect(booked[3]?.rowerrors).toEqual(["No vehicle found with selected capacity"]);
-      const done = await all(checked.id, 4, "account");
-      expect(done.map(({ bref }) => bref !== "")).toEqual([true, false, false, false]);
-    });
-
-    it("takes access needs: they choose the vehicle, are refused with one that cannot, and reach the driver", async () => {
-      await setBusiness({ credit_limit_pence: 10_000_000 });
-      const kept = { firstname: "Alan", surname: "Turing", dialingcode: "+44", phone: "7700900199" };
-      await desk.call("addPassenger", { ...kept, email: "", accessneeds: ["hearing"] }, person.headers);
-      const checked = await check([
-        { ...CENTRE, needs: "Wheelchair | assistance dog" },
-        { ...CENTRE, pickupAt: "02/12/2026 10:00", needs: "wheelchair", vehicle: "saloon" },
-        { ...CENTRE, pickupAt: "03/12/2026 10:00", needs: "jet pack" },
-        { ...CENTRE, pickupAt: "04/12/2026 10:00", firstName: "Alan", lastName: "Turing", phone: "" },
-      ]);
-      expect(checked.bulkrows.map(({ rowerrors }) => rowerrors)).toEqual([
-        [],
-        [expect.stringMatching(/^Saloon does not take a wheelchair/)],
-        [expect.stringMatching(/^Access needs is invalid. Please use: wheelchair, /)],
-        [],
-      ]);
-      await all(checked.id, 4, "");
-      const [first, , , last] = await all(checked.id, 4, "account");
-      const details = async (jobid = "") => desk.call("bookingDetails", { jobid }, person.headers);
-      const { accessneeds, vehtypeid } = await details(first?.bref);
-      expect(accessneeds).toEqual(["wheelchair", "assistance-dog"]);
-      const { vehicles } = server.tenants.byId("metro") ?? expect.fail("no metro");
-      expect(vehicles.find(({ id }) => id === vehtypeid)?.wheelchair).toBe(true);
-      expect((await details(last?.bref)).accessneeds).toEqual(["hearing"]);
-    });
-
-    it("knows a row that stands twice, a ride that is booked already, and a file that was booked before", async () => {
-      const rows = [{ ...CENTRE }, { ...CENTRE, pickupAt: "02/12/2026 10:00" }, { ...CENTRE }];
-      const first = await check(rows);
-      expect(first.bulkrows.map(({ rowerrors }) => rowerrors)).toEqual([[], [], ["The same as line 2"]]);
-      await all(first.id, 3, "");
-      const [booked] = await all(first.id, 3, "account");
-      const second = await check(rows);
-      expect(second.message).toBe("You've made bookings from this file before.");
-      expect(second.bulkrows[0]?.rowerrors).toEqual([`Booked already: ${booked?.bref ?? ""}`]);
-    });
-
-    it("goes on after a row that the business's credit does not allow", async () => {
-      await setBusiness({ credit_limit_pence: 8_000 });
-      const checked = await check(lines(3));
-      await all(checked.id, 3, "");
-      const rows = await all(checked.id, 3, "account");
-      expect(rows[0]?.bref).not.toBe("");
-      expect(rows[2]).toMatchObject({ bref: "", rowerrors: [expect.stringContaining("credit limit")] });
-    });
-
-    it("is booked at no price that nobody has seen", async () => {
-      const checked = await check(lines(1));
-      const [unseen] = await all(checked.id, 1, "account");
-      expect(unseen).toMatchObject({ bref: "", rowerrors: [expect.stringMatching(/^The fare is now £/)] });
-    });
-
-    it("is refused whole when it is no table, has too many rows or is another business's", async () => {
-      const read = (bulktext: string) => desk.call("checkBulk", { bulktext }, person.headers);
-      expect(await read('"open')).toMatchObject({
-        code: 2,
-        message: expect.stringContaining("save it as CSV") as string,
-      });
-      expect(await check(lines(501))).toMatchObject({ code: 2, message: expect.stringContaining("500") as string });
-      const { id } = await check(lines(1));
-      const other = await signedIn(server, { business: "Other" });
-      const stolen = await desk.call("stepBulk", { id, from: 0, paymentmethod: "account" as const }, other.headers);
-      expect(stolen).toMatchObject({ code: 2, bulkrows: [] });
-    });
-
-    it("loses its rows after a day, and is not written again at each housekeeping", async () => {
-      const { id } = await check(lines(2));
-      const stored = () =>
-        server.db.withTenant("metro", async (db) => {
-          const found = await sql<{ rows: unknown; version: string }>`
-            select rows, xmin::text as version from bulk_uploads where id = ${id}`.execute(db);
-          return found.rows[0];
-        });
-      const clearUp = () => {
-        const now = server.clock.now();
-        const before = addMinutes(now, -24 * 60);
-        return server.db.withTenant("metro", (db) => emptyOldUploads(db, { tenant: "metro", now, before, most: 10 }));
-      };
-      await clearUp();
-      expect((await stored())?.rows).toHaveLength(2);
-      server.clock.advance(24 * 60 + 1);
-      await clearUp();
-      const emptied = await stored();
-      expect(emptied?.rows).toEqual([]);
-      await clearUp();
-      expect(await stored()).toEqual(emptied);
-    });
-
-    it("is held against a pattern that backtracks for minutes without keeping the server busy", async () => {
-      const pattern = "(?:a|a)*b";
-      await setBusiness({ cost_fields: JSON.stringify([{ name: "Cost centre", required: true, pattern, hint: "" }]) });
-      const { bulkrows } = await check(lines(1, { costs: { "Cost centre": "a".repeat(64) } }));
-      expect(bulkrows[0]?.rowerrors).toEqual([expect.stringMatching(/^Cost centre is invalid/)]);
-    });
-
-    it("of 500 rows is read and booked whole", async () => {
-      await setBusiness({ credit_limit_pence: 100_000_000 });
-      const checked = await check(lines(500));
-      expect(checked.bulkrows.filter(({ rowerrors }) => rowerrors.length > 0)).toEqual([]);
-      await all(checked.id, 500, "");
-      const booked = await all(checked.id, 500, "account");
-      expect(new Set(booked.map(({ bref }) => bref)).size).toBe(500);
-      expect(await bookings()).toHaveLength(500);
-    }, 120_000);
+describe("a file of bookings", () => {
+  let server: TestServer;
+  let desk: Desk;
+  let person: Person;
+  beforeAll(async () => {
+    server = await createTestServer();
+    desk = deskOf(server);
   });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.clock.set(TEST_START);
+    person = await signedIn(server, { business: "Grand Hotel" });
+    await setBusiness({ cost_fields: JSON.stringify(COSTS) });
+  });
+
+  const setBusiness = (facts: Readonly<Record<string, unknown>>) =>
+    server.db.withTenant("metro", (db) =>
+      db
+        .updateTable("bookers")
+        .set(facts)
+        .where("id", "=", person.bookerId ?? "")
+        .execute(),
+    );
+  const check = (rows: readonly BulkLine[]) =>
+    desk.call("checkBulk", { bulktext: bulkFile(rows, ["Cost centre"]) }, person.headers);
+  const step = (id: string, from: number, paymentmethod: "" | "cash" | "account") =>
+    desk.call("stepBulk", { id, from, paymentmethod }, person.headers);
+  async function all(id: string, count: number, method: "" | "account"): Promise<Reply<"stepBulk">["bulkrows"]> {
+    const rows = [];
+    for (let from = 0; from < count; from += 25) rows.push(...(await step(id, from, method)).bulkrows);
+    return rows;
+  }
+  const bookings = () =>
+    server.db.withTenant("metro", (db) =>
+      db
+        .selectFrom("bookings")
+        .select(["reference", "cost_fields", "payment_method", "customer", "fare_pence"])
+        .where("booker_id", "=", person.bookerId ?? "")
+        .execute(),
+    );
+
+  it("of twenty rows is read, priced by the server and booked once, however often it is sent", async () => {
+    await setBusiness({ credit_limit_pence: 10_000_000 });
+    const checked = await check(lines(20));
+    expect([checked.code, checked.bulkrows.length, checked.bulkrows[0]]).toMatchObject([
+      1,
+      20,
+      {
+        fileline: 2,
+        pickupaddress: expect.stringContaining("TW6") as string,
+        totalfare: null,
+        rowerrors: [],
+        bref: "",
+      },
+    ]);
+    expect(await bookings()).toHaveLength(0);
+    const priced = await all(checked.id, 20, "");
+    expect(priced.every(({ totalfare, bref }) => (totalfare ?? 0) > 10 && bref === "")).toBe(true);
+    const booked = await all(checked.id, 20, "account");
+    expect(new Set(booked.map(({ bref }) => bref)).size).toBe(20);
+    const again = await Promise.all([all(checked.id, 20, "account"), all(checked.id, 20, "account")]);
+    expect(again).toEqual([booked, booked]);
+    const kept = await bookings();
+    expect(kept).toHaveLength(20);
+    expect(kept[0]).toMatchObject({
+      payment_method: "account",
+      cost_fields: [{ name: "Cost centre", value: "AT-1234" }],
+      customer: { name: "Grace Hopper", phone: "+447700900188" },
+    });
+    expect(kept.map(({ fare_pence: total }) => total / 100).toSorted((one, other) => one - other)).toEqual(
+      priced.map(({ totalfare }) => totalfare ?? 0).toSorted((one, other) => one - other),
+    );
+  });
+
+  it("tells everything that is wrong with each row, and books the others", async () => {
+    const checked = await check([
+      { ...CENTRE },
+      { pickupAt: "32/13/2026 10:00", phone: "12", pickup: "Nowhere at all 99999" },
+      { ...CENTRE, pickupAt: "01/01/2020 10:00" },
+      { ...CENTRE, pickupAt: "02/12/2026 10:00", passengers: "40" },
+    ]);
+    expect(checked.bulkrows.map(({ rowerrors }) => rowerrors)).toEqual([
+      [],
+      [
+        "Phone is invalid. Please use: the country code and the number, beginning with +",
+        "Cost centre is required",
+        "Pickup address is invalid: Nowhere at all 99999. Try a more specific address.",
+        "Pickup date and time is invalid. Please use: 01/12/2030 09:30",
+      ],
+      [expect.stringContaining("The earliest time we can pickup from this address is")],
+      [],
+    ]);
+    const codes = checked.bulkrows.flatMap(({ rowrefusals }) => rowrefusals.map((refusal) => refusal?.code));
+    expect(codes).toEqual(["row_invalid_as", "field_required", "row_place", "row_invalid_as", "pickup_too_early"]);
+    const booked = await all(checked.id, 4, "");
+    expect(booked[3]?.rowerrors).toEqual(["No vehicle found with selected capacity"]);
+    const done = await all(checked.id, 4, "account");
+    expect(done.map(({ bref }) => bref !== "")).toEqual([true, false, false, false]);
+  });
+
+  it("takes access needs: they choose the vehicle, are refused with one that cannot, and reach the driver", async () => {
+    await setBusiness({ credit_limit_pence: 10_000_000 });
+    const kept = { firstname: "Alan", surname: "Turing", dialingcode: "+44", phone: "7700900199" };
+    await desk.call("addPassenger", { ...kept, email: "", accessneeds: ["hearing"] }, person.headers);
+    const checked = await check([
+      { ...CENTRE, needs: "Wheelchair | assistance dog" },
+      { ...CENTRE, pickupAt: "02/12/2026 10:00", needs: "wheelchair", vehicle: "saloon" },
+      { ...CENTRE, pickupAt: "03/12/2026 10:00", needs: "jet pack" },
+      { ...CENTRE, pickupAt: "04/12/2026 10:00", firstName: "Alan", lastName: "Turing", phone: "" },
+    ]);
+    expect(checked.bulkrows.map(({ rowerrors }) => rowerrors)).toEqual([
+      [],
+      [expect.stringMatching(/^Saloon does not take a wheelchair/)],
+      [expect.stringMatching(/^Access needs is invalid. Please use: wheelchair, /)],
+      [],
+    ]);
+    await all(checked.id, 4, "");
+    const [first, , , last] = await all(checked.id, 4, "account");
+    const details = async (jobid = "") => desk.call("bookingDetails", { jobid }, person.headers);
+    const { accessneeds, vehtypeid } = await details(first?.bref);
+    expect(accessneeds).toEqual(["wheelchair", "assistance-dog"]);
+    const { vehicles } = server.tenants.byId("metro") ?? expect.fail("no metro");
+    expect(vehicles.find(({ id }) => id === vehtypeid)?.wheelchair).toBe(true);
+    expect((await details(last?.bref)).accessneeds).toEqual(["hearing"]);
+  });
+
+  it("knows a row that stands twice, a ride that is booked already, and a file that was booked before", async () => {
+    const rows = [{ ...CENTRE }, { ...CENTRE, pickupAt: "02/12/2026 10:00" }, { ...CENTRE }];
+    const first = await check(rows);
+    expect(first.bulkrows.map(({ rowerrors }) => rowerrors)).toEqual([[], [], ["The same as line 2"]]);
+    await all(first.id, 3, "");
+    const [booked] = await all(first.id, 3, "account");
+    const second = await check(rows);
+    expect(second.message).toBe("You've made bookings from this file before.");
+    expect(second.bulkrows[0]?.rowerrors).toEqual([`Booked already: ${booked?.bref ?? ""}`]);
+  });
+
+  it("goes on after a row that the business's credit does not allow", async () => {
+    await setBusiness({ credit_limit_pence: 8_000 });
+    const checked = await check(lines(3));
+    await all(checked.id, 3, "");
+    const rows = await all(checked.id, 3, "account");
+    expect(rows[0]?.bref).not.toBe("");
+    expect(rows[2]).toMatchObject({ bref: "", rowerrors: [expect.stringContaining("credit limit")] });
+  });
+
+  it("is booked at no price that nobody has seen", async () => {
+    const checked = await check(lines(1));
+    const [unseen] = await all(checked.id, 1, "account");
+    expect(unseen).toMatchObject({ bref: "", rowerrors: [expect.stringMatching(/^The fare is now £/)] });
+  });
+
+  it("is refused whole when it is no table, has too many rows or is another business's", async () => {
+    const read = (bulktext: string) => desk.call("checkBulk", { bulktext }, person.headers);
+    expect(await read('"open')).toMatchObject({
+      code: 2,
+      message: expect.stringContaining("save it as CSV") as string,
+    });
+    expect(await check(lines(501))).toMatchObject({ code: 2, message: expect.stringContaining("500") as string });
+    const { id } = await check(lines(1));
+    const other = await signedIn(server, { business: "Other" });
+    const stolen = await desk.call("stepBulk", { id, from: 0, paymentmethod: "account" as const }, other.headers);
+    expect(stolen).toMatchObject({ code: 2, bulkrows: [] });
+  });
+
+  it("loses its rows after a day, and is not written again at each housekeeping", async () => {
+    const { id } = await check(lines(2));
+    const stored = () =>
+      server.db.withTenant("metro", async (db) => {
+        const found = await sql<{ rows: unknown; version: string }>`
+            select rows, xmin::text as version from bulk_uploads where id = ${id}`.execute(db);
+        return found.rows[0];
+      });
+    const clearUp = () => {
+      const now = server.clock.now();
+      const before = addMinutes(now, -24 * 60);
+      return server.db.withTenant("metro", (db) => emptyOldUploads(db, { tenant: "metro", now, before, most: 10 }));
+    };
+    await clearUp();
+    expect((await stored())?.rows).toHaveLength(2);
+    server.clock.advance(24 * 60 + 1);
+    await clearUp();
+    const emptied = await stored();
+    expect(emptied?.rows).toEqual([]);
+    await clearUp();
+    expect(await stored()).toEqual(emptied);
+  });
+
+  it("is held against a pattern that backtracks for minutes without keeping the server busy", async () => {
+    const pattern = "(?:a|a)*b";
+    await setBusiness({ cost_fields: JSON.stringify([{ name: "Cost centre", required: true, pattern, hint: "" }]) });
+    const { bulkrows } = await check(lines(1, { costs: { "Cost centre": "a".repeat(64) } }));
+    expect(bulkrows[0]?.rowerrors).toEqual([expect.stringMatching(/^Cost centre is invalid/)]);
+  });
+
+  it("of 500 rows is read and booked whole", async () => {
+    await setBusiness({ credit_limit_pence: 100_000_000 });
+    const checked = await check(lines(500));
+    expect(checked.bulkrows.filter(({ rowerrors }) => rowerrors.length > 0)).toEqual([]);
+    await all(checked.id, 500, "");
+    const booked = await all(checked.id, 500, "account");
+    expect(new Set(booked.map(({ bref }) => bref)).size).toBe(500);
+    expect(await bookings()).toHaveLength(500);
+  }, 120_000);
 });

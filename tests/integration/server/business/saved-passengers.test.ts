@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { bulkFile } from "#tests/support/bookings/bulk-file.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
@@ -18,11 +17,11 @@ const GRACE: Passenger = {
   accessneeds: ["assistance-dog"],
 };
 
-describe.each(DATABASES)("the passengers of a business on $name", (kind) => {
-  describe.skipIf(!kind.available)("of a booker", () => {
+describe("the passengers of a business", () => {
+  describe("of a booker", () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
+      server = await createTestServer();
     });
     afterAll(() => server.close());
 

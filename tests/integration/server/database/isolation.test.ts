@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { execute, type Database, type TenantHandle } from "#server/platform/database/database.port.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
+import { anyDatabase } from "#tests/support/database/databases.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { copyableColumns } from "#tests/support/database/table-columns.ts";
 import { insertTwinRows } from "#tests/support/database/tenant-rows.ts";
@@ -66,23 +66,22 @@ async function attempt(db: Database, write: string): Promise<unknown> {
 const stolen = (contents: Contents, table: string): string =>
   JSON.stringify(contents.get(table)?.slice(0, 1)).replaceAll("'", "''");
 
-describe.each(DATABASES)("on $name", (kind) => {
-  describe.skipIf(!kind.available)("tenants", () => {
-    let db: Database;
-    let server: TestServer;
-    beforeAll(async () => {
-      db = await kind.open();
-      server = await createTestServer({ db });
-      const quote = await server.call("quotation", sampleQuotation());
-      const headers = { "idempotency-key": "isolation-key" };
-      const url = "/api/createbookingTest";
-      await server.inject({ method: "POST", url, headers, payload: sampleBooking(quote) });
-      for (const tenant of ["metro", "bright"]) await insertTwinRows(db, tenant);
-    });
-    afterAll(() => server.close());
+describe("tenants", () => {
+  let db: Database;
+  let server: TestServer;
+  beforeAll(async () => {
+    db = await anyDatabase();
+    server = await createTestServer({ db });
+    const quote = await server.call("quotation", sampleQuotation());
+    const headers = { "idempotency-key": "isolation-key" };
+    const url = "/api/createbookingTest";
+    await server.inject({ method: "POST", url, headers, payload: sampleBooking(quote) });
+    for (const tenant of ["metro", "bright"]) await insertTwinRows(db, tenant);
+  });
+  afterAll(() => server.close());
 
-    it("have row-level security, forced, on every table with a tenant", async () => {
-      const found = await sql<{ table_name: string; enabled: boolean; forced: boolean; keyed: boolean }>`
+  it("have row-level security, forced, on every table with a tenant", async () => {
+    const found = await sql<{ table_name: string; enabled: boolean; forced: boolean; keyed: boolean }>`
         select c.relname as table_name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
           exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
             where i.indrelid = c.oid and i.indisprimary and a.attname = 'tenant_id') as keyed
@@ -90,137 +89,136 @@ describe.each(DATABASES)("on $name", (kind) => {
         where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
           and exists (select from pg_attribute where attrelid = c.oid and attname = 'tenant_id')
         order by 1`.execute(db.system);
-      expect(found.rows.length).toBeGreaterThan(20);
-      expect(found.rows.filter((table) => !table.enabled || !table.forced || !table.keyed)).toEqual([]);
-    });
+    expect(found.rows.length).toBeGreaterThan(20);
+    expect(found.rows.filter((table) => !table.enabled || !table.forced || !table.keyed)).toEqual([]);
+  });
 
-    it("lead every foreign key between their tables", async () => {
-      const found = await sql<{ name: string }>`
+  it("lead every foreign key between their tables", async () => {
+    const found = await sql<{ name: string }>`
         select conname as name from pg_constraint k join pg_class c on c.oid = k.conrelid
         where k.contype = 'f' and (select attname from pg_attribute where attrelid = c.oid and attnum = k.conkey[1]) <> 'tenant_id'`.execute(
-        db.system,
+      db.system,
+    );
+    expect(found.rows).toEqual([]);
+  });
+
+  it("[TEN-013] find none of each other's rows in any table with a forgotten filter, and change none", async () => {
+    const tables = await tenantTables(db);
+    expect(tables.length).toBeGreaterThan(20);
+    const before = await everything(db, "metro", tables);
+    // A table without a row for both would be proved for nothing: give it one in tests/support/database/tenant-rows.ts.
+    const rowless = tables.filter((table) => before.get(table)?.length === 0);
+    expect(rowless).toEqual([]);
+    const seen = await everything(db, "bright", tables);
+    const columns = await copyableColumns(db);
+    for (const table of tables) {
+      const owners = new Set(seen.get(table)?.map((row) => row["tenant_id"]));
+      expect([table, [...owners]]).toEqual([table, ["bright"]]);
+      expect([table, await rowsOf(db, "nobody", `select 1 from ${table}`)]).toEqual([table, []]);
+      for (const write of ATTACKS) expect([write(table), await attempt(db, write(table))]).toEqual([write(table), 0]);
+      const give = `update ${table} set tenant_id = 'metro'`;
+      expect([give, await attempt(db, give)]).toEqual([give, INSUFFICIENT_PRIVILEGE]);
+      const list = columns.get(table);
+      const copy = `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, '${stolen(before, table)}')`;
+      const outcome = await attempt(db, copy);
+      // The id of the outbox is the database's own, which is refused before anybody's rights are looked at.
+      expect([table, outcome]).toEqual([table, table === "outbox" ? GENERATED_ALWAYS : INSUFFICIENT_PRIVILEGE]);
+    }
+    expect(await everything(db, "metro", tables)).toEqual(before);
+  });
+
+  it("keep their rows apart in a table that a migration isolates by the schema's own function", async () => {
+    await sql`create table notes (tenant_id text not null, note text not null, primary key (tenant_id, note))`.execute(
+      db.system,
+    );
+    try {
+      await sql`insert into notes values ('metro', 'of metro'), ('bright', 'of bright')`.execute(db.system);
+      await sql`select isolate_tenant_table('notes')`.execute(db.system);
+      expect(await rowsOf(db, "bright", "select note from notes")).toEqual([{ note: "of bright" }]);
+      expect(await attempt(db, "delete from notes where tenant_id = 'metro'")).toBe(0);
+      expect(await attempt(db, "insert into notes values ('bright', 'another')")).toBe(1);
+      expect(await attempt(db, "insert into notes values ('metro', 'forged')")).toBe(INSUFFICIENT_PRIVILEGE);
+    } finally {
+      await sql`drop table notes`.execute(db.system);
+    }
+  });
+
+  it("cannot write a row for another, nor become another or the owner", async () => {
+    const write = `insert into price_list values ('metro', 0, 'x', '[]')`;
+    await expect(rowsOf(db, "bright", write)).rejects.toMatchObject({ code: "42501" });
+    await expect(rowsOf(db, "bright", "select * from server_secrets")).rejects.toMatchObject({ code: "42501" });
+    await expect(rowsOf(db, "bright", "update tenants set hosts = '{}'")).rejects.toMatchObject({ code: "42501" });
+    await expect(rowsOf(db, "bright", "drop table bookings")).rejects.toMatchObject({ code: "42501" });
+    expect(await rowsOf(db, "bright", "select id from tenants")).toEqual([{ id: "bright" }]);
+    await expect(rowsOf(db, "bright'; set local app.tenant = 'metro", "select 1")).rejects.toThrow("not the id");
+  });
+
+  it("commit with their last statement, after which nothing may follow; when it fails nothing of them stays", async () => {
+    const key = (name: string) => ({
+      tenant_id: "bright",
+      key: name,
+      request_hash: "h",
+      status: 200,
+      response: "{}",
+      created_at: new Date(0),
+    });
+    const insertAndCommit = (handle: TenantHandle, name: string) =>
+      execute(handle, handle.insertInto("idempotency_keys").values(key(name)), { commitInSameRoundTrip: true });
+    const kept = async (): Promise<unknown> =>
+      (await rowsOf(db, "bright", "select key from idempotency_keys where key like 'last-%' order by key")).map(
+        (row) => row["key"],
       );
-      expect(found.rows).toEqual([]);
+    await db.withTenant("bright", async (handle) => {
+      await handle.insertInto("idempotency_keys").values(key("last-1")).execute();
+      await insertAndCommit(handle, "last-2");
     });
+    expect(await kept()).toEqual(["last-1", "last-2"]);
+    await expect(
+      db.withTenant("bright", async (handle) => {
+        await handle.insertInto("idempotency_keys").values(key("last-3")).execute();
+        await insertAndCommit(handle, "last-1");
+      }),
+    ).rejects.toMatchObject({ code: "23505" });
+    expect(await kept()).toEqual(["last-1", "last-2"]);
+    await expect(
+      db.withTenant("bright", async (handle) => {
+        await insertAndCommit(handle, "last-4");
+        await handle.selectFrom("quotes").select("id").execute();
+      }),
+    ).rejects.toThrow("Nothing may follow");
+  });
 
-    it("[TEN-013] find none of each other's rows in any table with a forgotten filter, and change none", async () => {
-      const tables = await tenantTables(db);
-      expect(tables.length).toBeGreaterThan(20);
-      const before = await everything(db, "metro", tables);
-      // A table without a row for both would be proved for nothing: give it one in tests/support/database/tenant-rows.ts.
-      const rowless = tables.filter((table) => before.get(table)?.length === 0);
-      expect(rowless).toEqual([]);
-      const seen = await everything(db, "bright", tables);
-      const columns = await copyableColumns(db);
-      for (const table of tables) {
-        const owners = new Set(seen.get(table)?.map((row) => row["tenant_id"]));
-        expect([table, [...owners]]).toEqual([table, ["bright"]]);
-        expect([table, await rowsOf(db, "nobody", `select 1 from ${table}`)]).toEqual([table, []]);
-        for (const write of ATTACKS) expect([write(table), await attempt(db, write(table))]).toEqual([write(table), 0]);
-        const give = `update ${table} set tenant_id = 'metro'`;
-        expect([give, await attempt(db, give)]).toEqual([give, INSUFFICIENT_PRIVILEGE]);
-        const list = columns.get(table);
-        const copy = `insert into ${table} (${list}) select ${list} from jsonb_populate_recordset(null::${table}, '${stolen(before, table)}')`;
-        const outcome = await attempt(db, copy);
-        // The id of the outbox is the database's own, which is refused before anybody's rights are looked at.
-        expect([table, outcome]).toEqual([table, table === "outbox" ? GENERATED_ALWAYS : INSUFFICIENT_PRIVILEGE]);
-      }
-      expect(await everything(db, "metro", tables)).toEqual(before);
-    });
+  it("leave nothing of their identity behind on the connection", async () => {
+    await rowsOf(db, "bright", "select 1");
+    await rowsOf(db, "bright", "select 1/0").catch(() => undefined);
+    const left = await sql<{ t: string | null; r: string }>`select current_tenant() as t, current_user as r`.execute(
+      db.system,
+    );
+    expect(left.rows[0]?.t).toBeNull();
+    expect(left.rows[0]?.r).not.toBe("cabstand_tenant");
+  });
 
-    it("keep their rows apart in a table that a migration isolates by the schema's own function", async () => {
-      await sql`create table notes (tenant_id text not null, note text not null, primary key (tenant_id, note))`.execute(
-        db.system,
-      );
-      try {
-        await sql`insert into notes values ('metro', 'of metro'), ('bright', 'of bright')`.execute(db.system);
-        await sql`select isolate_tenant_table('notes')`.execute(db.system);
-        expect(await rowsOf(db, "bright", "select note from notes")).toEqual([{ note: "of bright" }]);
-        expect(await attempt(db, "delete from notes where tenant_id = 'metro'")).toBe(0);
-        expect(await attempt(db, "insert into notes values ('bright', 'another')")).toBe(1);
-        expect(await attempt(db, "insert into notes values ('metro', 'forged')")).toBe(INSUFFICIENT_PRIVILEGE);
-      } finally {
-        await sql`drop table notes`.execute(db.system);
-      }
-    });
+  it("cannot open each other's bookings, not even with the right code", async () => {
+    const quote = await server.call("quotation", sampleQuotation({ bookingdate: "25/11/2026 08:10" }));
+    const booked = await server.call("createBooking", sampleBooking(quote, { bookingdate: "25/11/2026 08:10" }));
+    const look = async (tenant: string) => {
+      const payload = { code: booked.trackingcode };
+      const headers = { [TENANT_HEADER]: tenant };
+      return (await server.inject({ method: "POST", url: "/api/bookinginfo", headers, payload })).json<
+        Reply<"bookingInfo">
+      >();
+    };
+    expect((await look("metro")).code).toBe(1);
+    expect(await look("bright")).toEqual(await server.call("bookingInfo", { code: "nothing" }));
+  });
 
-    it("cannot write a row for another, nor become another or the owner", async () => {
-      const write = `insert into price_list values ('metro', 0, 'x', '[]')`;
-      await expect(rowsOf(db, "bright", write)).rejects.toMatchObject({ code: "42501" });
-      await expect(rowsOf(db, "bright", "select * from server_secrets")).rejects.toMatchObject({ code: "42501" });
-      await expect(rowsOf(db, "bright", "update tenants set hosts = '{}'")).rejects.toMatchObject({ code: "42501" });
-      await expect(rowsOf(db, "bright", "drop table bookings")).rejects.toMatchObject({ code: "42501" });
-      expect(await rowsOf(db, "bright", "select id from tenants")).toEqual([{ id: "bright" }]);
-      await expect(rowsOf(db, "bright'; set local app.tenant = 'metro", "select 1")).rejects.toThrow("not the id");
-    });
-
-    it("commit with their last statement, after which nothing may follow; when it fails nothing of them stays", async () => {
-      const key = (name: string) => ({
-        tenant_id: "bright",
-        key: name,
-        request_hash: "h",
-        status: 200,
-        response: "{}",
-        created_at: new Date(0),
-      });
-      const insertAndCommit = (handle: TenantHandle, name: string) =>
-        execute(handle, handle.insertInto("idempotency_keys").values(key(name)), { commitInSameRoundTrip: true });
-      const kept = async (): Promise<unknown> =>
-        (await rowsOf(db, "bright", "select key from idempotency_keys where key like 'last-%' order by key")).map(
-          (row) => row["key"],
-        );
-      await db.withTenant("bright", async (handle) => {
-        await handle.insertInto("idempotency_keys").values(key("last-1")).execute();
-        await insertAndCommit(handle, "last-2");
-      });
-      expect(await kept()).toEqual(["last-1", "last-2"]);
-      await expect(
-        db.withTenant("bright", async (handle) => {
-          await handle.insertInto("idempotency_keys").values(key("last-3")).execute();
-          await insertAndCommit(handle, "last-1");
-        }),
-      ).rejects.toMatchObject({ code: "23505" });
-      expect(await kept()).toEqual(["last-1", "last-2"]);
-      await expect(
-        db.withTenant("bright", async (handle) => {
-          await insertAndCommit(handle, "last-4");
-          await handle.selectFrom("quotes").select("id").execute();
-        }),
-      ).rejects.toThrow("Nothing may follow");
-    });
-
-    it("leave nothing of their identity behind on the connection", async () => {
-      await rowsOf(db, "bright", "select 1");
-      await rowsOf(db, "bright", "select 1/0").catch(() => undefined);
-      const left = await sql<{ t: string | null; r: string }>`select current_tenant() as t, current_user as r`.execute(
-        db.system,
-      );
-      expect(left.rows[0]?.t).toBeNull();
-      expect(left.rows[0]?.r).not.toBe("cabstand_tenant");
-    });
-
-    it("cannot open each other's bookings, not even with the right code", async () => {
-      const quote = await server.call("quotation", sampleQuotation({ bookingdate: "25/11/2026 08:10" }));
-      const booked = await server.call("createBooking", sampleBooking(quote, { bookingdate: "25/11/2026 08:10" }));
-      const look = async (tenant: string) => {
-        const payload = { code: booked.trackingcode };
-        const headers = { [TENANT_HEADER]: tenant };
-        return (await server.inject({ method: "POST", url: "/api/bookinginfo", headers, payload })).json<
-          Reply<"bookingInfo">
-        >();
-      };
-      expect((await look("metro")).code).toBe(1);
-      expect(await look("bright")).toEqual(await server.call("bookingInfo", { code: "nothing" }));
-    });
-
-    it("cannot book against each other's quotes", async () => {
-      const quote = await server.call("quotation", sampleQuotation({ bookingdate: "26/11/2026 08:10" }));
-      const payload = { ...sampleBooking(quote, { bookingdate: "26/11/2026 08:10" }), source: 6 };
-      const headers = { [TENANT_HEADER]: "bright" };
-      const reply = (
-        await server.inject({ method: "POST", url: "/api/createbookingTest", headers, payload })
-      ).json<unknown>();
-      expect(reply).toMatchObject({ code: 2, bref: "" });
-    });
+  it("cannot book against each other's quotes", async () => {
+    const quote = await server.call("quotation", sampleQuotation({ bookingdate: "26/11/2026 08:10" }));
+    const payload = { ...sampleBooking(quote, { bookingdate: "26/11/2026 08:10" }), source: 6 };
+    const headers = { [TENANT_HEADER]: "bright" };
+    const reply = (
+      await server.inject({ method: "POST", url: "/api/createbookingTest", headers, payload })
+    ).json<unknown>();
+    expect(reply).toMatchObject({ code: 2, bref: "" });
   });
 });

@@ -5,20 +5,19 @@ import { simulator } from "#server/demo/simulator.ts";
 import { storedRides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { dispatchHeaders, STRAIGHT, tellDispatch } from "#tests/support/providers/operator-dispatch.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const PARTY = { passengers: 10, luggages: 4, vehtypeid: "", bookingdate: "21/11/2026 12:00" } as const;
 
-describe.each(DATABASES)("two cars on $name", (kind) => {
-  describe.skipIf(!kind.available)("of one booking", () => {
+describe("two cars", () => {
+  describe("of one booking", () => {
     let server: TestServer;
     let desk: Desk;
     let headers: Readonly<Record<string, string>>;
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
+      server = await createTestServer();
       desk = deskOf(server);
       await tellDispatch(server);
     });

@@ -8,7 +8,6 @@ import { FlightsUnavailable } from "#server/modules/flights/flights.port.ts";
 import { flightWatch } from "#server/modules/flights/watch/watch.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { dispatchHeaders, tellDispatch } from "#tests/support/providers/operator-dispatch.ts";
 import { signedIn } from "#tests/support/people/people.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
@@ -25,8 +24,8 @@ const MEETING = {
 
 const directory = createFlightDirectory();
 
-describe.each(DATABASES)("flight watch on $name", (kind) => {
-  describe.skipIf(!kind.available)("of a tenant", () => {
+describe("flight watch", () => {
+  describe("of a tenant", () => {
     let server: TestServer;
     let desk: Desk;
     let headers: Readonly<Record<string, string>>;
@@ -35,7 +34,7 @@ describe.each(DATABASES)("flight watch on $name", (kind) => {
     let isDown: boolean;
     let questions: string[];
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
+      server = await createTestServer();
       desk = deskOf(server);
       await tellDispatch(server);
       headers = await dispatchHeaders(server);
@@ -157,7 +156,7 @@ describe.each(DATABASES)("flight watch on $name", (kind) => {
     });
 
     it("shows its news to a member on the page of the booking, as on the ticket", async () => {
-      const member = await signedIn(server, { email: `${kind.name.toLowerCase()}@example.com` });
+      const member = await signedIn(server, { email: `member@example.com` });
       const made = await desk.book(member, MEETING);
       landing = "13:55";
       await round();

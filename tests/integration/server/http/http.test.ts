@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { Reply } from "#contract/endpoints.ts";
 import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { sql } from "kysely";
+import { anyDatabase } from "#tests/support/database/databases.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe("the demo server", () => {
@@ -368,7 +370,10 @@ describe("a proxy in front", () => {
 
 describe("a server outside of demo mode", () => {
   it("does not start without tenants, and takes no tenant from header or query", async () => {
-    await expect(createTestServer({ demo: false, db: await emptyDatabase() })).rejects.toThrow("There are no tenants");
+    const db = await anyDatabase();
+    await sql`truncate tenants cascade`.execute(db.system);
+    await expect(createTestServer({ demo: false, db })).rejects.toThrow("There are no tenants");
+    await db.close();
     const server = await createTestServer({ demo: false, publicUrl: "https://book.metro.example" });
     const ask = (host: string, headers = {}) =>
       server.inject({ url: "/api/configuration?tenant=pale", headers: { host, ...headers } });
@@ -379,10 +384,3 @@ describe("a server outside of demo mode", () => {
     await server.close();
   });
 });
-
-async function emptyDatabase() {
-  const { openMemory } = await import("#server/platform/database/embedded/pglite-engine.ts");
-  const { openOnEngine } = await import("#server/platform/database/database.ts");
-  const { MIGRATIONS } = await import("#tests/support/database/databases.ts");
-  return openOnEngine(await openMemory(), MIGRATIONS);
-}

@@ -9,233 +9,230 @@ import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/hand
 import { newId } from "#server/platform/security/ids.ts";
 import { jobsCommand } from "#scripts/jobs/command.ts";
 import { addEnquiry, enqueueAlone, mailsOf } from "#tests/support/bookings/mails.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const AT = new Date(TEST_START);
 /** More than ten tries with their waits, and less than housekeeping keeps. */
 const LONG_MINUTES = 20;
 
-describe.each(DATABASES)("on $name", (kind) => {
-  describe.skipIf(!kind.available)("work that gave up", () => {
-    let server: TestServer;
-    let seen: string[];
-    let isBroken: boolean;
-    let refusesMail: boolean;
+describe("work that gave up", () => {
+  let server: TestServer;
+  let seen: string[];
+  let isBroken: boolean;
+  let refusesMail: boolean;
 
-    beforeEach(async () => {
-      seen = [];
-      isBroken = true;
-      refusesMail = false;
-      const handlers: CheckedHandlers = {
-        "test.note": checked(z.object({ n: z.number() }), async (_db, { tenant, payload }) => {
-          if (isBroken && payload.n < 10) throw new RangeError("a text with somebody's data");
-          seen.push(`${tenant.id} ${payload.n}`);
-        }),
-      };
-      const mailer = {
-        leaves: true,
-        send: () => (refusesMail ? Promise.reject(new MailNotSent("EENVELOPE 550", true)) : Promise.resolve()),
-        close: () => undefined,
-      };
-      server = await createTestServer({ db: await kind.open(), handlers, mailer });
-    });
-    afterEach(() => server.close());
-
-    const put = (tenant: string, n: number, subject: string) =>
-      server.db.withTenant(tenant, (handle) =>
-        handle
-          .insertInto("outbox")
-          .values({ tenant_id: tenant, topic: "test.note", subject, payload: json({ n }), created_at: AT })
-          .execute(),
-      );
-    /** Lets what is broken fail until it gives up. */
-    const letFail = async (): Promise<void> => {
-      for (let minute = 0; minute < LONG_MINUTES; minute += 1) {
-        await server.settle();
-        server.clock.advance(1);
-      }
+  beforeEach(async () => {
+    seen = [];
+    isBroken = true;
+    refusesMail = false;
+    const handlers: CheckedHandlers = {
+      "test.note": checked(z.object({ n: z.number() }), async (_db, { tenant, payload }) => {
+        if (isBroken && payload.n < 10) throw new RangeError("a text with somebody's data");
+        seen.push(`${tenant.id} ${payload.n}`);
+      }),
     };
-    const jobs = async (...args: readonly string[]) => {
-      const said: string[] = [];
-      const db: Database = { ...server.db, close: () => Promise.resolve() };
-      const code = await jobsCommand(args, {
-        open: () => Promise.resolve(db),
-        print: (line) => void said.push(line),
-        now: () => server.clock.now(),
-      });
-      return { code, said };
+    const mailer = {
+      leaves: true,
+      send: () => (refusesMail ? Promise.reject(new MailNotSent("EENVELOPE 550", true)) : Promise.resolve()),
+      close: () => undefined,
     };
-    const names = async (...args: readonly string[]): Promise<readonly string[]> =>
-      (await jobs("list", ...args)).said.map((line) => line.split("\t")[0] ?? "");
+    server = await createTestServer({ handlers, mailer });
+  });
+  afterEach(() => server.close());
 
-    it("is listed with its reason and without anybody's data, by topic and by tenant", async () => {
-      expect(await jobs("list")).toEqual({ code: 0, said: ["There is no such failed work."] });
-      await put("metro", 1, "ride");
-      await put("bright", 2, "ride");
-      await letFail();
-      const { said } = await jobs("list");
-      expect(said).toHaveLength(2);
-      expect(said[0]).toMatch(/^outbox\/metro\/\d+\ttest\.note\t2026-11-21T\S+Z\t10 tries\tRangeError\tride$/);
-      expect(await names("--tenant", "bright")).toEqual([expect.stringMatching(/^outbox\/bright\/\d+$/)]);
-      expect(await names("--topic", "test.note")).toHaveLength(2);
-      expect(await names("--topic", "test.other")).toEqual(["There is no such failed work."]);
-    });
-
-    it("is tried again in its place: later work of its subject waits for it once more", async () => {
-      await put("metro", 1, "ride");
-      await letFail();
-      isBroken = false;
-      const [name = ""] = await names();
-      expect(await jobs("retry", name)).toEqual({ code: 0, said: [`${name} is tried again.`] });
-      await put("metro", 2, "ride");
+  const put = (tenant: string, n: number, subject: string) =>
+    server.db.withTenant(tenant, (handle) =>
+      handle
+        .insertInto("outbox")
+        .values({ tenant_id: tenant, topic: "test.note", subject, payload: json({ n }), created_at: AT })
+        .execute(),
+    );
+  /** Lets what is broken fail until it gives up. */
+  const letFail = async (): Promise<void> => {
+    for (let minute = 0; minute < LONG_MINUTES; minute += 1) {
       await server.settle();
-      expect(seen).toEqual(["metro 1", "metro 2"]);
-      expect(await names()).toEqual(["There is no such failed work."]);
+      server.clock.advance(1);
+    }
+  };
+  const jobs = async (...args: readonly string[]) => {
+    const said: string[] = [];
+    const db: Database = { ...server.db, close: () => Promise.resolve() };
+    const code = await jobsCommand(args, {
+      open: () => Promise.resolve(db),
+      print: (line) => void said.push(line),
+      now: () => server.clock.now(),
     });
+    return { code, said };
+  };
+  const names = async (...args: readonly string[]): Promise<readonly string[]> =>
+    (await jobs("list", ...args)).said.map((line) => line.split("\t")[0] ?? "");
 
-    it("gives up again after as many tries when it still fails", async () => {
-      await put("metro", 1, "ride");
-      await letFail();
-      await jobs("retry", "--tenant", "metro");
-      await letFail();
-      expect((await jobs("list")).said).toEqual([expect.stringContaining("\t10 tries\t")]);
-    });
+  it("is listed with its reason and without anybody's data, by topic and by tenant", async () => {
+    expect(await jobs("list")).toEqual({ code: 0, said: ["There is no such failed work."] });
+    await put("metro", 1, "ride");
+    await put("bright", 2, "ride");
+    await letFail();
+    const { said } = await jobs("list");
+    expect(said).toHaveLength(2);
+    expect(said[0]).toMatch(/^outbox\/metro\/\d+\ttest\.note\t2026-11-21T\S+Z\t10 tries\tRangeError\tride$/);
+    expect(await names("--tenant", "bright")).toEqual([expect.stringMatching(/^outbox\/bright\/\d+$/)]);
+    expect(await names("--topic", "test.note")).toHaveLength(2);
+    expect(await names("--topic", "test.other")).toEqual(["There is no such failed work."]);
+  });
 
-    it("that was overtaken is retried only when a person asks for just that", async () => {
-      await put("metro", 1, "ride");
-      await letFail();
-      await put("metro", 11, "ride");
-      await server.settle();
-      expect(seen).toEqual(["metro 11"]);
-      isBroken = false;
-      const { said } = await jobs("list");
-      expect(said).toEqual([expect.stringMatching(/\tovertaken$/)]);
-      const left = await jobs("retry", "--topic", "test.note");
-      expect(left.said).toEqual([expect.stringContaining("was left")]);
-      await server.settle();
-      expect(seen).toHaveLength(1);
-      await jobs("retry", "--topic", "test.note", "--overtaken");
-      await server.settle();
-      expect(seen).toEqual(["metro 11", "metro 1"]);
-    });
+  it("is tried again in its place: later work of its subject waits for it once more", async () => {
+    await put("metro", 1, "ride");
+    await letFail();
+    isBroken = false;
+    const [name = ""] = await names();
+    expect(await jobs("retry", name)).toEqual({ code: 0, said: [`${name} is tried again.`] });
+    await put("metro", 2, "ride");
+    await server.settle();
+    expect(seen).toEqual(["metro 1", "metro 2"]);
+    expect(await names()).toEqual(["There is no such failed work."]);
+  });
 
-    it("is not overtaken by work of another kind about the same object", async () => {
-      await put("metro", 1, "ride");
-      await letFail();
-      await server.db.withTenant("metro", (handle) =>
-        sql`insert into outbox (tenant_id, topic, subject, payload, created_at, done_at)
+  it("gives up again after as many tries when it still fails", async () => {
+    await put("metro", 1, "ride");
+    await letFail();
+    await jobs("retry", "--tenant", "metro");
+    await letFail();
+    expect((await jobs("list")).said).toEqual([expect.stringContaining("\t10 tries\t")]);
+  });
+
+  it("that was overtaken is retried only when a person asks for just that", async () => {
+    await put("metro", 1, "ride");
+    await letFail();
+    await put("metro", 11, "ride");
+    await server.settle();
+    expect(seen).toEqual(["metro 11"]);
+    isBroken = false;
+    const { said } = await jobs("list");
+    expect(said).toEqual([expect.stringMatching(/\tovertaken$/)]);
+    const left = await jobs("retry", "--topic", "test.note");
+    expect(left.said).toEqual([expect.stringContaining("was left")]);
+    await server.settle();
+    expect(seen).toHaveLength(1);
+    await jobs("retry", "--topic", "test.note", "--overtaken");
+    await server.settle();
+    expect(seen).toEqual(["metro 11", "metro 1"]);
+  });
+
+  it("is not overtaken by work of another kind about the same object", async () => {
+    await put("metro", 1, "ride");
+    await letFail();
+    await server.db.withTenant("metro", (handle) =>
+      sql`insert into outbox (tenant_id, topic, subject, payload, created_at, done_at)
           values ('metro', 'other.note', 'ride', '{}', ${AT}, ${AT})`.execute(handle),
-      );
-      expect((await jobs("list")).said).toEqual([expect.stringMatching(/\tride$/)]);
-    });
+    );
+    expect((await jobs("list")).said).toEqual([expect.stringMatching(/\tride$/)]);
+  });
 
-    it("is deleted when a person discards it, and nothing else is", async () => {
-      await put("metro", 1, "ride");
-      await put("bright", 2, "ride");
-      await letFail();
-      const [mine = "", other = ""] = await names();
-      expect(await jobs("discard", mine)).toEqual({ code: 0, said: [`${mine} was discarded.`] });
-      expect(await names()).toEqual([other]);
-      expect(await jobs("discard", mine)).toEqual({ code: 1, said: ["There is no such failed work."] });
-    });
+  it("is deleted when a person discards it, and nothing else is", async () => {
+    await put("metro", 1, "ride");
+    await put("bright", 2, "ride");
+    await letFail();
+    const [mine = "", other = ""] = await names();
+    expect(await jobs("discard", mine)).toEqual({ code: 0, said: [`${mine} was discarded.`] });
+    expect(await names()).toEqual([other]);
+    expect(await jobs("discard", mine)).toEqual({ code: 1, said: ["There is no such failed work."] });
+  });
 
-    it("may be a mail, which then has a day again", async () => {
-      refusesMail = true;
-      await enqueueAlone(server.db, "metro", "mail.enquiry", { enquiry: await addEnquiry(server.db, "metro", {}) });
-      await server.settle();
-      const { said } = await jobs("list", "--topic", "enquiry");
-      expect(said).toEqual([expect.stringMatching(/^mails\/metro\/[0-9a-f-]+\tenquiry\t.*\tEENVELOPE 550\t-$/)]);
-      server.clock.advance(3 * 24 * 60);
-      refusesMail = false;
-      await jobs("retry", "--tenant", "metro");
-      await server.settle();
-      expect((await mailsOf(server.db, "metro"))[0]).toMatchObject({ failed_at: null, sent_at: expect.any(Date) });
-    });
+  it("may be a mail, which then has a day again", async () => {
+    refusesMail = true;
+    await enqueueAlone(server.db, "metro", "mail.enquiry", { enquiry: await addEnquiry(server.db, "metro", {}) });
+    await server.settle();
+    const { said } = await jobs("list", "--topic", "enquiry");
+    expect(said).toEqual([expect.stringMatching(/^mails\/metro\/[0-9a-f-]+\tenquiry\t.*\tEENVELOPE 550\t-$/)]);
+    server.clock.advance(3 * 24 * 60);
+    refusesMail = false;
+    await jobs("retry", "--tenant", "metro");
+    await server.settle();
+    expect((await mailsOf(server.db, "metro"))[0]).toMatchObject({ failed_at: null, sent_at: expect.any(Date) });
+  });
 
-    it("may be a webhook", async () => {
-      await server.db.withTenant("metro", (handle) =>
-        handle
-          .insertInto("webhooks")
-          .values({
-            tenant_id: "metro",
-            id: newId(TEST_START),
-            body: "{}",
-            created_at: AT,
-            due_at: AT,
-            failed_at: AT,
-            last_error: "status 500",
-            tries: 30,
-          })
-          .execute(),
-      );
-      const [name = ""] = await names("--topic", "webhook");
-      expect(name).toMatch(/^webhooks\/metro\//);
-      await jobs("retry", name);
-      const rows = await server.db.withTenant("metro", (handle) =>
-        handle.selectFrom("webhooks").select(["failed_at", "tries", "last_error", "retried_at"]).execute(),
-      );
-      expect(rows).toEqual([{ failed_at: null, tries: 0, last_error: "", retried_at: new Date(server.clock.now()) }]);
-    });
+  it("may be a webhook", async () => {
+    await server.db.withTenant("metro", (handle) =>
+      handle
+        .insertInto("webhooks")
+        .values({
+          tenant_id: "metro",
+          id: newId(TEST_START),
+          body: "{}",
+          created_at: AT,
+          due_at: AT,
+          failed_at: AT,
+          last_error: "status 500",
+          tries: 30,
+        })
+        .execute(),
+    );
+    const [name = ""] = await names("--topic", "webhook");
+    expect(name).toMatch(/^webhooks\/metro\//);
+    await jobs("retry", name);
+    const rows = await server.db.withTenant("metro", (handle) =>
+      handle.selectFrom("webhooks").select(["failed_at", "tries", "last_error", "retried_at"]).execute(),
+    );
+    expect(rows).toEqual([{ failed_at: null, tries: 0, last_error: "", retried_at: new Date(server.clock.now()) }]);
+  });
 
-    it("is deleted by housekeeping after thirty days", async () => {
-      await put("metro", 1, "ride");
-      await letFail();
-      server.clock.advance(30 * 24 * 60 - LONG_MINUTES);
-      await server.housekeeper.run();
-      expect(await names()).toEqual([expect.stringMatching(/^outbox\/metro\//)]);
-      server.clock.advance(LONG_MINUTES);
-      await server.housekeeper.run();
-      expect(await names()).toEqual(["There is no such failed work."]);
-    });
+  it("is deleted by housekeeping after thirty days", async () => {
+    await put("metro", 1, "ride");
+    await letFail();
+    server.clock.advance(30 * 24 * 60 - LONG_MINUTES);
+    await server.housekeeper.run();
+    expect(await names()).toEqual([expect.stringMatching(/^outbox\/metro\//)]);
+    server.clock.advance(LONG_MINUTES);
+    await server.housekeeper.run();
+    expect(await names()).toEqual(["There is no such failed work."]);
+  });
 
-    it("shows in the metrics, beside what waits and since when, by topic and over all tenants", async () => {
-      await put("metro", 1, "ride");
-      await put("bright", 2, "ride");
-      await letFail();
-      await put("metro", 3, "other");
-      await server.settle();
-      const { body } = await server.inject({ url: "/metrics" });
-      const lines = body.split("\n").filter((line) => line.includes('topic="test.note"'));
-      expect(lines).toEqual([
-        'cabstand_jobs_waiting{queue="outbox",topic="test.note"} 1',
-        `cabstand_jobs_lag_seconds{queue="outbox",topic="test.note"} ${LONG_MINUTES * 60}`,
-        'cabstand_jobs_failed{queue="outbox",topic="test.note"} 2',
-      ]);
-      isBroken = false;
-      server.clock.advance(60);
-      await server.settle();
-      const later = await server.inject({ url: "/metrics" });
-      expect(later.body).toContain('cabstand_jobs_waiting{queue="outbox",topic="test.note"} 0');
-    });
+  it("shows in the metrics, beside what waits and since when, by topic and over all tenants", async () => {
+    await put("metro", 1, "ride");
+    await put("bright", 2, "ride");
+    await letFail();
+    await put("metro", 3, "other");
+    await server.settle();
+    const { body } = await server.inject({ url: "/metrics" });
+    const lines = body.split("\n").filter((line) => line.includes('topic="test.note"'));
+    expect(lines).toEqual([
+      'cabstand_jobs_waiting{queue="outbox",topic="test.note"} 1',
+      `cabstand_jobs_lag_seconds{queue="outbox",topic="test.note"} ${LONG_MINUTES * 60}`,
+      'cabstand_jobs_failed{queue="outbox",topic="test.note"} 2',
+    ]);
+    isBroken = false;
+    server.clock.advance(60);
+    await server.settle();
+    const later = await server.inject({ url: "/metrics" });
+    expect(later.body).toContain('cabstand_jobs_waiting{queue="outbox",topic="test.note"} 0');
+  });
 
-    it("is seen over all tenants by its state alone", async () => {
-      const query = sql`select payload from outbox`.execute(server.db.overview);
-      await expect(query).rejects.toMatchObject({ code: "42501" });
-      const change = sql`update outbox set due_at = now()`.execute(server.db.overview);
-      await expect(change).rejects.toMatchObject({ code: "42501" });
-      await put("metro", 1, "ride");
-      await put("bright", 2, "ride");
-      const seenByTenants = await server.db.overview.selectFrom("outbox").select("tenant_id").execute();
-      expect(new Set(seenByTenants.map((row) => row.tenant_id))).toEqual(new Set(["metro", "bright"]));
-    });
+  it("is seen over all tenants by its state alone", async () => {
+    const query = sql`select payload from outbox`.execute(server.db.overview);
+    await expect(query).rejects.toMatchObject({ code: "42501" });
+    const change = sql`update outbox set due_at = now()`.execute(server.db.overview);
+    await expect(change).rejects.toMatchObject({ code: "42501" });
+    await put("metro", 1, "ride");
+    await put("bright", 2, "ride");
+    const seenByTenants = await server.db.overview.selectFrom("outbox").select("tenant_id").execute();
+    expect(new Set(seenByTenants.map((row) => row.tenant_id))).toEqual(new Set(["metro", "bright"]));
+  });
 
-    it("is left alone by wrong arguments, which explain the usage", async () => {
-      const wrong = [
-        [],
-        ["retry"],
-        ["discard"],
-        ["drop", "--tenant", "metro"],
-        ["list", "a", "b"],
-        ["list", "--overtaken"],
-        ["retry", "--tenant"],
-        ["retry", "--everything"],
-      ];
-      for (const args of wrong) {
-        const { code, said } = await jobs(...args);
-        expect([args, code]).toEqual([args, 2]);
-        expect(said[0]).toContain("Usage: npm run jobs");
-      }
-    });
+  it("is left alone by wrong arguments, which explain the usage", async () => {
+    const wrong = [
+      [],
+      ["retry"],
+      ["discard"],
+      ["drop", "--tenant", "metro"],
+      ["list", "a", "b"],
+      ["list", "--overtaken"],
+      ["retry", "--tenant"],
+      ["retry", "--everything"],
+    ];
+    for (const args of wrong) {
+      const { code, said } = await jobs(...args);
+      expect([args, code]).toEqual([args, 2]);
+      expect(said[0]).toContain("Usage: npm run jobs");
+    }
   });
 });

@@ -9,7 +9,6 @@ import { placeCar } from "#server/modules/bookings/rides/rides.ts";
 import { RETENTION } from "#server/composition/retention/retention.ts";
 import { Browser } from "#tests/support/people/accounts.ts";
 import { addRides } from "#tests/support/bookings/booker-sample.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { cleanUp } from "#tests/support/server/housekeeping.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";
 import { sampleBooking, samplePlace, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
@@ -36,8 +35,8 @@ const UNBOOKED_DOOR = "9 Unbooked Door";
 const ENQUIRY = "Enquiry of a passer-by";
 const BUSINESS = { name: "Bert Businessman", door: "12 Office Door", phone: "7700900143", note: "Note of the office" };
 
-describe.each(DATABASES)("data on $name", (kind) => {
-  describe.skipIf(!kind.available)("as the years go by", () => {
+describe("data", () => {
+  describe("as the years go by", () => {
     let server: TestServer;
     let office: Person;
     const quotes = new Map<string, { readonly quoteid: string; readonly totalfare: number }>();
@@ -110,7 +109,7 @@ describe.each(DATABASES)("data on $name", (kind) => {
     };
 
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
+      server = await createTestServer();
       for (const name of ["guest", "customer", "unused"] as const) browsers[name] = new Browser(server);
       const reference = await book(browsers.guest, GUEST);
       await book(browsers.guest, UNPAID, { paymentmethod: "card" });

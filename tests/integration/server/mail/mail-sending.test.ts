@@ -3,7 +3,6 @@ import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { smtpMailer } from "#server/adapters/mail/smtp.ts";
 import { MailNotSent, type Mailer, type OutgoingMail } from "#server/modules/mail/mailer.port.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { fakeSmtp, type FakeSmtp, type SmtpFault } from "#tests/support/providers/fake-smtp.ts";
 import { bookRide, enqueueAlone, mailsOf } from "#tests/support/bookings/mails.ts";
 import { signedIn } from "#tests/support/people/people.ts";
@@ -114,114 +113,112 @@ function noteMailer() {
   return mailer;
 }
 
-describe.each(DATABASES)("on $name", (kind) => {
-  describe.skipIf(!kind.available)("the queue of mails", () => {
-    let server: TestServer;
-    let mailer: ReturnType<typeof noteMailer>;
-    let log: string[];
+describe("the queue of mails", () => {
+  let server: TestServer;
+  let mailer: ReturnType<typeof noteMailer>;
+  let log: string[];
 
-    beforeEach(async () => {
-      mailer = noteMailer();
-      log = [];
-      const logger = pino({ level: "warn" }, { write: (line: string) => void log.push(line) });
-      server = await createTestServer({ db: await kind.open(), mailer, logger });
-      const ada = await signedIn(server, { email: "mary@example.com" });
-      await enqueueAlone(server.db, "metro", "mail.welcome", { account: ada.accountId });
+  beforeEach(async () => {
+    mailer = noteMailer();
+    log = [];
+    const logger = pino({ level: "warn" }, { write: (line: string) => void log.push(line) });
+    server = await createTestServer({ mailer, logger });
+    const ada = await signedIn(server, { email: "mary@example.com" });
+    await enqueueAlone(server.db, "metro", "mail.welcome", { account: ada.accountId });
+  });
+  afterEach(() => server.close());
+
+  it("sends each mail once from the tenant's own address, and keeps nothing of it", async () => {
+    await server.settle();
+    await server.settle();
+    expect(mailer.sent).toHaveLength(1);
+    expect(mailer.sent[0]).toMatchObject({
+      from: { name: "Metro Cars", address: "hello@metro.example" },
+      to: "mary@example.com",
+      subject: "Welcome to Metro Cars",
     });
-    afterEach(() => server.close());
+    const [kept] = await mailsOf(server.db);
+    expect(kept).toMatchObject({ kind: "welcome", recipient: "", subject: "", html: "", body: "", attachments: [] });
+    expect(kept?.sent_at).not.toBeNull();
+  });
 
-    it("sends each mail once from the tenant's own address, and keeps nothing of it", async () => {
-      await server.settle();
-      await server.settle();
-      expect(mailer.sent).toHaveLength(1);
-      expect(mailer.sent[0]).toMatchObject({
-        from: { name: "Metro Cars", address: "hello@metro.example" },
-        to: "mary@example.com",
-        subject: "Welcome to Metro Cars",
-      });
-      const [kept] = await mailsOf(server.db);
-      expect(kept).toMatchObject({ kind: "welcome", recipient: "", subject: "", html: "", body: "", attachments: [] });
-      expect(kept?.sent_at).not.toBeNull();
-    });
-
-    it("tries again after growing waits, gives up after a day, and then raises an alarm", async () => {
-      const { clock, db } = server;
-      mailer.failure = new MailNotSent("ECONNECTION", false);
-      await server.settle();
-      expect(await mailsOf(db)).toMatchObject([{ tries: 1, sent_at: null, failed_at: null }]);
-      await server.settle();
-      expect(await mailsOf(db)).toMatchObject([{ tries: 1 }]);
-      for (let hour = 0; hour < 23; hour += 1) {
-        clock.advance(60);
-        await server.settle();
-      }
-      expect(await mailsOf(db)).toMatchObject([{ tries: 24, failed_at: null }]);
-      expect(log.join()).not.toContain("mail given up");
+  it("tries again after growing waits, gives up after a day, and then raises an alarm", async () => {
+    const { clock, db } = server;
+    mailer.failure = new MailNotSent("ECONNECTION", false);
+    await server.settle();
+    expect(await mailsOf(db)).toMatchObject([{ tries: 1, sent_at: null, failed_at: null }]);
+    await server.settle();
+    expect(await mailsOf(db)).toMatchObject([{ tries: 1 }]);
+    for (let hour = 0; hour < 23; hour += 1) {
       clock.advance(60);
       await server.settle();
-      expect((await mailsOf(db))[0]?.failed_at).not.toBeNull();
-      expect(log.filter((line) => line.includes("mail given up"))).toHaveLength(1);
-      expect(log.join()).not.toMatch(/mary|@/);
-      clock.advance(60);
-      mailer.failure = null;
-      await server.settle();
-      expect(mailer.sent).toEqual([]);
-    });
+    }
+    expect(await mailsOf(db)).toMatchObject([{ tries: 24, failed_at: null }]);
+    expect(log.join()).not.toContain("mail given up");
+    clock.advance(60);
+    await server.settle();
+    expect((await mailsOf(db))[0]?.failed_at).not.toBeNull();
+    expect(log.filter((line) => line.includes("mail given up"))).toHaveLength(1);
+    expect(log.join()).not.toMatch(/mary|@/);
+    clock.advance(60);
+    mailer.failure = null;
+    await server.settle();
+    expect(mailer.sent).toEqual([]);
+  });
 
-    it("does not try again what can never arrive, and goes on with the others", async () => {
-      mailer.failure = new MailNotSent("EENVELOPE 550", true);
-      await server.settle();
-      expect((await mailsOf(server.db))[0]?.failed_at).not.toBeNull();
-    });
+  it("does not try again what can never arrive, and goes on with the others", async () => {
+    mailer.failure = new MailNotSent("EENVELOPE 550", true);
+    await server.settle();
+    expect((await mailsOf(server.db))[0]?.failed_at).not.toBeNull();
+  });
 
-    it("keeps the order of one booking's mails: a later one waits until the earlier one is sent or given up", async () => {
-      const { clock, db } = server;
-      await server.settle();
-      mailer.sent.length = 0;
-      const booking = await bookRide(server);
-      mailer.failure = new MailNotSent("EENVELOPE 450", false);
-      await server.settle();
-      await enqueueAlone(db, "metro", "mail.cancelled", { booking, returned: 0 });
-      mailer.failure = null;
-      await server.settle();
-      expect(mailer.sent).toEqual([]);
-      clock.advance(1 / 60);
-      await server.settle();
-      const kept = await mailsOf(db);
-      expect(mailer.sent.map(({ id }) => kept.find((mail) => mail.id === id)?.kind)).toEqual([
-        "confirmation",
-        "cancelled",
-      ]);
-      // One that cannot arrive holds up no other.
-      mailer.failure = new MailNotSent("EENVELOPE 550", true);
-      await enqueueAlone(db, "metro", "mail.receipt", { booking });
-      await server.settle();
-      mailer.failure = null;
-      await enqueueAlone(db, "metro", "mail.cancelled", { booking, returned: 0 });
-      await server.settle();
-      expect(mailer.sent).toHaveLength(3);
-    });
+  it("keeps the order of one booking's mails: a later one waits until the earlier one is sent or given up", async () => {
+    const { clock, db } = server;
+    await server.settle();
+    mailer.sent.length = 0;
+    const booking = await bookRide(server);
+    mailer.failure = new MailNotSent("EENVELOPE 450", false);
+    await server.settle();
+    await enqueueAlone(db, "metro", "mail.cancelled", { booking, returned: 0 });
+    mailer.failure = null;
+    await server.settle();
+    expect(mailer.sent).toEqual([]);
+    clock.advance(1 / 60);
+    await server.settle();
+    const kept = await mailsOf(db);
+    expect(mailer.sent.map(({ id }) => kept.find((mail) => mail.id === id)?.kind)).toEqual([
+      "confirmation",
+      "cancelled",
+    ]);
+    // One that cannot arrive holds up no other.
+    mailer.failure = new MailNotSent("EENVELOPE 550", true);
+    await enqueueAlone(db, "metro", "mail.receipt", { booking });
+    await server.settle();
+    mailer.failure = null;
+    await enqueueAlone(db, "metro", "mail.cancelled", { booking, returned: 0 });
+    await server.settle();
+    expect(mailer.sent).toHaveLength(3);
+  });
 
-    it("sends once more, and only once, after a crash between sending and taking note", async () => {
-      const { clock, db } = server;
-      let isDead = true;
-      const send = mailer.send;
-      mailer.send = (mail) => send(mail).then(() => (isDead ? new Promise<never>(() => undefined) : undefined));
-      // The process "dies" here: its run never ends.
-      void server.settle();
-      await expect.poll(() => mailer.sent.length).toBe(1);
-      isDead = false;
-      const other = await createTestServer({ db, clock, mailer });
-      const { background } = other;
-      await background.settle();
-      expect(mailer.sent).toHaveLength(1);
-      clock.advance(6);
-      await background.settle();
-      clock.advance(60);
-      await background.settle();
-      expect(mailer.sent.map(({ id }) => id)).toEqual(Array.from({ length: 2 }, () => mailer.sent[0]?.id));
-      expect((await mailsOf(db))[0]?.sent_at).not.toBeNull();
-      await other.app.close();
-    });
+  it("sends once more, and only once, after a crash between sending and taking note", async () => {
+    const { clock, db } = server;
+    let isDead = true;
+    const send = mailer.send;
+    mailer.send = (mail) => send(mail).then(() => (isDead ? new Promise<never>(() => undefined) : undefined));
+    // The process "dies" here: its run never ends.
+    void server.settle();
+    await expect.poll(() => mailer.sent.length).toBe(1);
+    isDead = false;
+    const other = await createTestServer({ db, clock, mailer });
+    const { background } = other;
+    await background.settle();
+    expect(mailer.sent).toHaveLength(1);
+    clock.advance(6);
+    await background.settle();
+    clock.advance(60);
+    await background.settle();
+    expect(mailer.sent.map(({ id }) => id)).toEqual(Array.from({ length: 2 }, () => mailer.sent[0]?.id));
+    expect((await mailsOf(db))[0]?.sent_at).not.toBeNull();
+    await other.app.close();
   });
 });

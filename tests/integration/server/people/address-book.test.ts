@@ -2,18 +2,17 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { newId } from "#server/platform/security/ids.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";
 import { samplePlace } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-describe.each(DATABASES)("the address book on $name", (kind) => {
-  describe.skipIf(!kind.available)("of a person", () => {
+describe("the address book", () => {
+  describe("of a person", () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
+      server = await createTestServer();
     });
     afterAll(() => server.close());
 

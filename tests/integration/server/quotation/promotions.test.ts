@@ -6,15 +6,14 @@ import { addMinutes } from "#domain/shared/units.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
 import { cleanUp } from "#tests/support/server/housekeeping.ts";
 import { addPromotionLink } from "#server/modules/promotions/links.ts";
-import { DATABASES } from "#tests/support/database/databases.ts";
 import { signedIn } from "#tests/support/people/people.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
-describe.each(DATABASES)("a campaign's link on $name", (kind) => {
-  describe.skipIf(!kind.available)("with a server", () => {
+describe("a campaign's link", () => {
+  describe("with a server", () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
+      server = await createTestServer();
     });
     afterAll(() => server.close());
 

@@ -4,15 +4,15 @@ import type { Reply } from "#contract/endpoints.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { cleanUp } from "#tests/support/server/housekeeping.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { DATABASES, anyDatabase } from "#tests/support/database/databases.ts";
+import { anyDatabase } from "#tests/support/database/databases.ts";
 import { sampleParams } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
-describe.each(DATABASES)("form contents on $name", (kind) => {
-  describe.skipIf(!kind.available)("handed over", () => {
+describe("form contents", () => {
+  describe("handed over", () => {
     let server: TestServer;
     beforeAll(async () => {
-      server = await createTestServer({ db: await kind.open() });
+      server = await createTestServer();
     });
     afterAll(() => server.close());
 

@@ -11,17 +11,15 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openOnEngine, openOnPostgres } from "#server/platform/database/database.ts";
 import { DirectoryInUse, lockDirectory } from "#server/platform/database/embedded/directory-lock.ts";
 import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
-import { POSTGRES, MIGRATIONS, memoryDatabase, throwawayPostgres } from "#tests/support/database/databases.ts";
+import { memoryEngine, MIGRATIONS, POSTGRES, throwawayPostgres } from "#tests/support/database/databases.ts";
 
-const WORKER = fileURLToPath(
-  new URL("../../../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url),
-);
+const WORKER = fileURLToPath(new URL("../../src/server/platform/database/embedded/pglite-worker.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "cabstand-db-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A process that takes the lock and holds it until it is killed. */
 function holdLock(directory: string): Promise<ChildProcess> {
-  const lock = new URL("../../../../src/server/platform/database/embedded/directory-lock.ts", import.meta.url).href;
+  const lock = new URL("../../src/server/platform/database/embedded/directory-lock.ts", import.meta.url).href;
   const script = `import(${JSON.stringify(lock)}).then(async (m) => { await m.lockDirectory(${JSON.stringify(directory)});
     console.log("held"); setInterval(() => {}, 1e6); });`;
   const tsx = createRequire(import.meta.url).resolve("tsx");
@@ -94,7 +92,7 @@ describe("the embedded database", () => {
   }, 120_000);
 
   it("keeps transactions apart and hands errors on with code and constraint", async () => {
-    const db = await memoryDatabase();
+    const db = await openOnEngine(await memoryEngine(), MIGRATIONS);
     const add = (name: string) => db.system.insertInto("server_secrets").values({ name, value: "v" }).execute();
     await add("same");
     await expect(add("same")).rejects.toMatchObject({ code: "23505", constraint: "server_secrets_pkey" });
@@ -118,7 +116,7 @@ describe("the embedded database", () => {
 
 describe("the embedded database's statistics", () => {
   it("are taken of tables that have grown, and of no others", async () => {
-    const db = await memoryDatabase();
+    const db = await openOnEngine(await memoryEngine(), MIGRATIONS);
     const known = async (): Promise<number> => {
       const { rows } = await sql<{ n: number }>`
         select reltuples::integer as n from pg_class where relname = 'server_secrets'`.execute(db.system);
@@ -143,7 +141,7 @@ describe("the embedded database's statistics", () => {
   });
 
   it("are taken of one table at a time, the one that has grown most, and say nothing of its documents", async () => {
-    const db = await memoryDatabase();
+    const db = await openOnEngine(await memoryEngine(), MIGRATIONS);
     const looked = async (): Promise<readonly string[]> => {
       const { rows } = await sql<{ name: string }>`
         select distinct tablename || '.' || attname as name from pg_stats
