@@ -245,7 +245,7 @@ FlowOpenerGoes.test("focus: stays nowhere after a press beside everything", asyn
   await userEvent.click(canvasElement);
   await expect(document.body).toHaveFocus();
   await fireEvent(window, new Event("offline"));
-  await expect(canvas.queryByRole("button", { name: "Sign in" })).toBeNull();
+  await waitFor(() => expect(canvas.queryByRole("button", { name: "Sign in" })).toBeNull());
   await new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))));
   await expect(document.body).toHaveFocus();
 });

@@ -58,7 +58,7 @@ export const Default = meta.story({
   tags: ["visual"],
   args: { errors: [{ message: "Email is invalid" }] },
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole("alert", { name: "There is a problem" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("alert", { name: "There is a problem" })).toHaveFocus());
   }),
 });
 

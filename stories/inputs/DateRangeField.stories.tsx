@@ -97,15 +97,24 @@ FlowKeyboard.test(
   "keyboard: arrows choose a period; a day is typed, with separators or without",
   async ({ args: { onChange }, canvas }) => {
     const from = within(await canvas.findByRole("group", { name: "From" }));
+    const startAtDay = async () => {
+      const box = from.getByRole("spinbutton", { name: "Day" });
+      await userEvent.click(box);
+      await waitFor(() => expect(box).toHaveFocus());
+    };
     await userEvent.tab();
     await userEvent.keyboard("{ArrowRight}");
-    await expect(onChange).toHaveBeenLastCalledWith({ kind: "past", months: 6 });
-    await userEvent.click(from.getByRole("spinbutton", { name: "Day" }));
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith({ kind: "past", months: 6 }));
+    await startAtDay();
     await userEvent.keyboard("01052026");
-    await expect(onChange).toHaveBeenLastCalledWith({ kind: "days", from: "2026-05-01", to: "2026-06-17" });
-    await userEvent.click(from.getByRole("spinbutton", { name: "Day" }));
+    await waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith({ kind: "days", from: "2026-05-01", to: "2026-06-17" }),
+    );
+    await startAtDay();
     await userEvent.keyboard("2/6/2025");
-    await expect(onChange).toHaveBeenLastCalledWith({ kind: "days", from: "2025-06-02", to: "2026-06-17" });
+    await waitFor(() =>
+      expect(onChange).toHaveBeenLastCalledWith({ kind: "days", from: "2025-06-02", to: "2026-06-17" }),
+    );
   },
 );
 

@@ -125,8 +125,9 @@ export const CaseMountFailed = meta.story({
 });
 
 CaseMountFailed.test("Try again mounts the frames again", async ({ canvas }) => {
+  const again = await canvas.findByRole("button", { name: "Try again" });
   noFrames.mockClear();
-  await userEvent.click(await canvas.findByRole("button", { name: "Try again" }));
+  await userEvent.click(again);
   await waitFor(() => expect(noFrames).toHaveBeenCalledTimes(1));
 });
 

@@ -29,7 +29,7 @@ export const Empty = meta.story(
   onFakeRoot(<BookingDetailScreen rest={[]} navigate={navigate} />, { profile: CUSTOMER }),
 );
 Empty.test("asks for the reference", async ({ canvas }) => {
-  const reference = canvas.getByRole("textbox", { name: "Reference" });
+  const reference = await canvas.findByRole("textbox", { name: "Reference" });
   await userEvent.click(canvas.getByRole("button", { name: "Show booking" }));
   await expect(reference).toBeInvalid();
   await userEvent.type(reference, "met20418{Enter}");

@@ -151,8 +151,8 @@ export const atPath = (path: string, setup: ScreenSetup = {}) => ({
   parameters: { bare: true },
 });
 
-/** Refuses the first calls, for too many requests; answers the following ones. */
-export function afterRefusal<Input, T>(calls: Calls<Input, T>, value: Answer<T>, refusals = 1): void {
-  let left = refusals;
+/** Refuses the first call, for too many requests; answers the following ones. */
+export function afterRefusal<Input, T>(calls: Calls<Input, T>, value: Answer<T>): void {
+  let left = 1;
   calls.reply = () => ((left -= 1) < 0 ? value : { ok: false, error: TOO_OFTEN });
 }

@@ -14,8 +14,6 @@ const states = listStates({
   calls: ({ memberApi }) => memberApi.placeLists,
   empty: [],
   full: [HOME, WORK, AIRPORT, GYM],
-  // The address boxes of the booking form request them too.
-  requests: 2,
   others: ({ memberApi }) => (memberApi.placeWrites.reply = () => done(undefined)),
 });
 

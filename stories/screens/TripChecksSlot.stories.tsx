@@ -48,7 +48,12 @@ export const FlowTripChecks = meta.story({
   globals: { locale: "en" },
   tags: ["flow"],
 });
-const checks = async () => within(await screen.findByRole("region", { name: "Please check" }));
+/** The checks once the price is there, with which the vehicle comes. */
+const checks = async () => {
+  const shown = within(await screen.findByRole("region", { name: "Please check" }));
+  await shown.findByText(/^At 01:55 the same ride costs/);
+  return shown;
+};
 /** As many as the vehicle seats, with one case too many for it. */
 const fill = (vehicle: string, passengers: number, luggage: number) => {
   const { party } = made.root.booking.draft;

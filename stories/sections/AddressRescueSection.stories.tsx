@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { MapLoader } from "#ds/domain/JourneyMap/index.ts";
 import { PinMap } from "#ds/domain/PinMap/index.ts";
 import { AddressRescueSection, type AddressRescueSectionProps } from "#ds/sections/AddressRescueSection/index.ts";
@@ -60,10 +60,10 @@ Variants.test("is left as it is", async ({ canvas, args: { onDismiss, onAnswer }
 Variants.test(
   "takes a number by Enter and by its button, and sends no form",
   async ({ canvas, args: { onAnswer } }) => {
-    await expect(canvas.getByRole("group", { name: "Where exactly?" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("group", { name: "Where exactly?" })).toHaveFocus());
     const use = canvas.getByRole("button", { name: "Use this address" });
     await userEvent.click(use);
-    await expect(canvas.getByText("Postcode is required")).toBeVisible();
+    await expect(await canvas.findByText("Postcode is required")).toBeVisible();
     await userEvent.type(canvas.getByLabelText("House number"), "12{Enter}");
     await expect(onAnswer).toHaveBeenCalledWith({ houseNumber: "12", postcode: "" });
     await userEvent.click(use);

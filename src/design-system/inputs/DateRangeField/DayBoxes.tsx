@@ -122,9 +122,13 @@ function DayBox({ id, label, calendarLabel, day, invalid, disabled, onDay }: Day
 /** A typed separator moves to the next section: MUI advances automatically only when no further digit fits. */
 function useSeparators(): (event: KeyboardEvent<HTMLElement>) => void {
   const typedIn = useRef<EventTarget | null>(null);
-  return ({ key, target, currentTarget }) => {
+  return (event) => {
+    const { key, target, currentTarget } = event;
     if (/^\p{Nd}$/u.test(key)) typedIn.current = target;
     if (!/^[/.-]$/.test(key) || typedIn.current !== target) return;
+    // MUI would take the key for the section that is left, and return to it.
+    event.preventDefault();
+    event.stopPropagation();
     const parts = [...currentTarget.querySelectorAll<HTMLElement>("[role=spinbutton]")];
     parts[parts.findIndex((part) => part === target) + 1]?.focus();
   };

@@ -10,14 +10,20 @@ const hexOf = (r: number, g: number, b: number): Hex =>
   `#${[r, g, b].map((v) => v.toString(16).padStart(2, "0")).join("")}`;
 const inputs = (brand: Hex, more: Partial<ThemeInputs> = {}): ThemeInputs => ({ ...THEME_DEFAULTS, brand, ...more });
 
-/** Every brand colour of a 16-step cube. */
-const CUBE = Array.from({ length: 4096 }, (_, i) => hexOf((i >> 8) * 17, ((i >> 4) & 15) * 17, (i & 15) * 17));
+/** Every brand colour of a 9-step cube, black, greys and white among them. */
+const CUBE = Array.from({ length: 729 }, (_, i) =>
+  hexOf(
+    Math.round(Math.floor(i / 81) * 31.875),
+    Math.round((Math.floor(i / 9) % 9) * 31.875),
+    Math.round((i % 9) * 31.875),
+  ),
+);
 
 const anyHex = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map(([r, g, b]) => hexOf(r, g, b));
 
 describe("derivePalette", () => {
   it.each(["light", "dark"] as const)(
-    "is readable for 4,096 brand colours, %s",
+    "is readable for 729 brand colours, %s",
     (scheme) => {
       const broken = CUBE.flatMap((brand) =>
         contrastFailures(derivePalette(inputs(brand), scheme)).map((failure) => ({ brand, failure })),
