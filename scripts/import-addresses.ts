@@ -19,7 +19,7 @@ async function main(files: readonly string[]): Promise<number> {
   }
   const { dataDir } = readSettings(process.env);
   const { rows, sources } = await importFiles(files);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, ADDRESS_FILE);
   const head = writeAddressFile(path, rows, sources, new Date());
   process.stdout.write(

@@ -37,6 +37,8 @@ async function loadClient(file: string | null): Promise<ClientBundle> {
   return { prerender: bundle.prerender, texts: bundle.TEXT_KEYS };
 }
 
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
+
 /** Prints the addresses for the person who typed `npm start`; logs go to the same place as JSON lines. */
 function announce(settings: Settings, port: number, tenants: TenantRegistry): void {
   const lines = [
@@ -48,6 +50,11 @@ function announce(settings: Settings, port: number, tenants: TenantRegistry): vo
             (tenant) => `    ${tenant.settings.company.padEnd(14)} http://${tenant.id}.localhost:${port}`,
           ),
           "  Components: npm run storybook",
+        ]
+      : []),
+    ...(settings.mode === "demo" && !isLoopback(settings.host)
+      ? [
+          `  Open to the network (HOST=${settings.host}): whoever reaches this machine knows the passwords and reads the mails.`,
         ]
       : []),
     `  Data: ${settings.databaseUrl === null ? settings.dataDir : "PostgreSQL (DATABASE_URL)"}`,

@@ -11,6 +11,12 @@ describe("settings", () => {
     });
   });
 
+  it("keep a demo, whose passwords are published, on this machine unless HOST says otherwise", () => {
+    expect(readSettings({}).host).toBe("127.0.0.1");
+    expect(readSettings({ HOST: "0.0.0.0" }).host).toBe("0.0.0.0");
+    expect(readSettings({ MODE: "production" }).host).toBe("0.0.0.0");
+  });
+
   it("name every bad key at once", () => {
     const read = () =>
       readSettings({ PORT: "80x", MODE: "prod", DATABASE_URL: "mysql://x", PUBLIC_URL: "javascript:1" });

@@ -76,7 +76,7 @@ const SECRET_MIN = 32;
 
 const schema = z.object({
   PORT: z.coerce.number("must be a port number").int("must be a port number").min(0).max(65_535).default(8080),
-  HOST: z.string().min(1).default("0.0.0.0"),
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: postgresAddress,
   DATABASE_LISTEN_URL: postgresAddress,
@@ -142,7 +142,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   return {
     port: env.PORT,
-    host: env.HOST,
+    // A demo has published passwords and an open mailbox: this machine alone reaches it unless HOST says otherwise.
+    host: env.HOST ?? (env.MODE === "demo" ? "127.0.0.1" : "0.0.0.0"),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     databaseListenUrl: env.DATABASE_LISTEN_URL ?? null,

@@ -1,6 +1,6 @@
 /** The embedded database: its lock and its proof of durability. */
 import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -89,6 +89,20 @@ describe("the embedded database", () => {
     const reopened = await openOnEngine(await openEmbedded(directory, WORKER), MIGRATIONS);
     expect((await reopened.system.selectFrom("server_secrets").select("name").execute()).length).toBe(5);
     await reopened.close();
+  }, 120_000);
+
+  it("is its user's alone, also where an earlier version let others read it", async () => {
+    const directory = join(folder, "private");
+    await (await openEmbedded(directory, WORKER)).close();
+    chmodSync(directory, 0o755);
+    chmodSync(join(directory, "PG_VERSION"), 0o666);
+    const engine = await openEmbedded(directory, WORKER);
+    await engine.script("create table made_now (a integer); insert into made_now values (1)");
+    const names = readdirSync(directory, { recursive: true, encoding: "utf8" });
+    const forOthers = [".", ...names].filter((name) => (statSync(join(directory, name)).mode & 0o077) !== 0);
+    await engine.close();
+    expect(names.length).toBeGreaterThan(900);
+    expect(forOthers).toEqual([]);
   }, 120_000);
 
   it("keeps transactions apart and hands errors on with code and constraint", async () => {

@@ -77,7 +77,7 @@ describe("bookings over HTTP", () => {
     expect((await book("192.0.2.50", "presser@example.com")).first.statusCode).toBe(200);
   });
 
-  it("of who is signed in are counted by account, not by network and mail address", async () => {
+  it("of a business are counted by its person, not by network and mail address", async () => {
     const desk = await signedIn(server, { business: "Grand Hotel" });
     const codes: number[] = [];
     for (let n = 0; n < 45; n += 1) {
@@ -141,6 +141,13 @@ describe("the budgets of bookings", () => {
     expect(await granted(1, anywhere, "bright")).toBe(1);
     clock.advance(60);
     expect(await granted(1, anywhere)).toBe(1);
+  });
+
+  it("give one mailbox 12 in twelve hours, however it is spelt and whoever books", async () => {
+    const spellings = ["victim@gmail.com", "v.ictim+1@gmail.com", "VICTIM@googlemail.com"];
+    expect(await granted(15, (n) => ({ email: spellings[n % 3] ?? "", accountId: n % 2 ? "free" : "" }))).toBe(12);
+    expect(await granted(15, (n) => ({ email: `victim+${n}@example.com`, accountId: `free${n}` }))).toBe(12);
+    expect(await granted(15, () => ({ email: "guest@hotel.example", accountId: "desk", isBusiness: true }))).toBe(15);
   });
 
   it("give 30 an hour to a customer and a whole upload to a business", async () => {

@@ -3,6 +3,7 @@
  * mails an address that a stranger may have typed. Uses are counted in the booking's own transaction, for all
  * processes; limits.ts limits the open unpaid bookings of one phone or account.
  */
+import { emailKey } from "#domain/people/contact/email-key.ts";
 import { siteOf } from "#server/platform/security/address-group.ts";
 import type { RateLimit, LimitedKey, RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
@@ -10,17 +11,17 @@ import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 
 const HOUR = 60;
 
-/** Guests' bookings that mail one address. Enough for a wedding party; more suggests abuse of the address. */
-const BY_EMAIL: RateLimit = { name: "guest bookings by email", limit: 12, minutes: 12 * HOUR };
+/** Bookings that mail one mailbox. Enough for a wedding party; more suggests abuse of the address. */
+const BY_EMAIL: RateLimit = { name: "bookings by email", limit: 12, minutes: 12 * HOUR };
 /**
- * Guests' bookings from one network: a hotel's desk that never signs in, an airport's Wi-Fi, a carrier's shared IPv4.
+ * Bookings from one network: a hotel's desk that never signs in, an airport's Wi-Fi, a carrier's shared IPv4.
  */
-const BY_NETWORK: RateLimit = { name: "guest bookings by network", limit: 40, minutes: HOUR };
-/** Guests' bookings from one IPv6 site, which has up to 65,536 networks. */
-const BY_SITE: RateLimit = { name: "guest bookings by site", limit: 120, minutes: HOUR };
-/** All guests' bookings of a tenant: the last line of defence, above what a large operator drives in an hour. */
-const BY_TENANT: RateLimit = { name: "guest bookings of tenant", limit: 1_000, minutes: HOUR };
-/** Numbers of guests' bookings of a tenant within an hour that raise an alarm. */
+const BY_NETWORK: RateLimit = { name: "bookings by network", limit: 40, minutes: HOUR };
+/** Bookings from one IPv6 site, which has up to 65,536 networks. */
+const BY_SITE: RateLimit = { name: "bookings by site", limit: 120, minutes: HOUR };
+/** All bookings of a tenant but those of businesses: the last line of defence, above what a large operator drives in an hour. */
+const BY_TENANT: RateLimit = { name: "bookings of tenant", limit: 1_000, minutes: HOUR };
+/** Numbers of such bookings of a tenant within an hour that raise an alarm. */
 const ALARM_AT: readonly number[] = [200, BY_TENANT.limit];
 /** Bookings of a customer who is signed in, cancelled ones included. */
 const BY_ACCOUNT: RateLimit = { name: "bookings by account", limit: 30, minutes: HOUR };
@@ -38,6 +39,9 @@ export interface BookingCaller {
   readonly email: string;
 }
 
+/** One key for the spellings of a mailbox. Most hosts ignore a `+tag`; at another one two people share a limit. */
+const mailboxOf = (email: string): string => emailKey(email).replace(/\+[^@]*(?=@[^@]*$)/, "");
+
 /**
  * Counts one booking against its caller's rate limits, in the booking's transaction.
  * @throws HttpError 429 with the seconds to wait; the transaction must then be undone.
@@ -48,17 +52,18 @@ export async function countBooking(
   tenant: string,
   { address, accountId, isBusiness, email }: BookingCaller,
 ): Promise<void> {
-  if (accountId !== "") {
-    await rateLimiter.count(db, tenant, [isBusiness ? BY_BUSINESS_PERSON : BY_ACCOUNT, accountId]);
+  if (isBusiness) {
+    await rateLimiter.count(db, tenant, [BY_BUSINESS_PERSON, accountId]);
     return;
   }
   const site = siteOf(address);
   const keys: readonly LimitedKey[] = [
-    [BY_EMAIL, email.toLowerCase()],
+    [BY_EMAIL, mailboxOf(email)],
     [BY_NETWORK, address],
+    ...(accountId === "" ? [] : [[BY_ACCOUNT, accountId] as const]),
     ...(site === null ? [] : [[BY_SITE, site] as const]),
     [BY_TENANT, ""],
   ];
   const uses = (await rateLimiter.count(db, tenant, ...keys)).at(-1) ?? 0;
-  if (ALARM_AT.includes(uses)) alarm("unusually many bookings by guests: are they real?", { tenant, withinHour: uses });
+  if (ALARM_AT.includes(uses)) alarm("unusually many bookings: are they real?", { tenant, withinHour: uses });
 }

@@ -69,7 +69,7 @@ export function writeAddressFile(
   };
   const lines = [JSON.stringify(head), ...[...postcodes].sort(), ...[...names].sort()];
   const draft = `${path}.new`;
-  writeFileSync(draft, gzipSync(lines.join("\n")));
+  writeFileSync(draft, gzipSync(lines.join("\n")), { mode: 0o600 });
   renameSync(draft, path);
   return head;
 }

@@ -58,7 +58,7 @@ async function fill(from: BackedUp, draft: string, now: Date): Promise<BackupNot
     if (existsSync(join(from.dataDir, name))) copyDirectory(join(from.dataDir, name), join(draft, name));
   }
   const note: BackupNote = { version: 1, database: kindOf(from), begun: now.toISOString() };
-  writeFileSync(join(draft, NOTE), `${JSON.stringify(note, null, 2)}\n`);
+  writeFileSync(join(draft, NOTE), `${JSON.stringify(note, null, 2)}\n`, { mode: 0o600 });
   fsyncTree(draft);
   return note;
 }
@@ -88,7 +88,7 @@ export async function restore(folder: string, to: BackedUp): Promise<BackupNote>
   }
   if (to.databaseUrl === null) await restoreEmbedded(join(folder, "db"), join(to.dataDir, "db"));
   else await restorePostgres(join(folder, "database.dump"), to.databaseUrl);
-  mkdirSync(to.dataDir, { recursive: true });
+  mkdirSync(to.dataDir, { recursive: true, mode: 0o700 });
   for (const name of to.files) {
     const file = join(to.dataDir, name);
     if (existsSync(join(folder, name)) && !existsSync(file)) copyDirectory(join(folder, name), file);

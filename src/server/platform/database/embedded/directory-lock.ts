@@ -84,7 +84,7 @@ async function claim(draft: string, lock: string, directory: string): Promise<vo
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   const lock = socketPath(directory, "lock");
-  mkdirSync(dirname(lock), { recursive: true });
+  mkdirSync(dirname(lock), { recursive: true, mode: 0o700 });
   const draft = `${lock}.${randomBytes(3).toString("hex")}`;
   const server = await listen(draft);
   const inode = statSync(draft).ino;

@@ -14,14 +14,22 @@ interface EmscriptenStream {
   readonly node: EmscriptenNode;
 }
 interface EmscriptenNodeFs {
+  readonly node_ops: {
+    mknod: (parent: EmscriptenNode, name: string, mode: number, device: number) => EmscriptenNode;
+    setattr: (node: EmscriptenNode, change: { readonly mode?: number }) => void;
+  };
   readonly stream_ops: { fsync?: (stream: EmscriptenStream) => number };
   realPath(node: EmscriptenNode): string;
 }
 
 type StartOptions = Parameters<NodeFS["init"]>[1];
 
+/** Takes all rights from the group and the others. */
+const ownersOnly = (mode: number): number => mode & ~0o077;
+
 /**
- * PGlite's directory store with a real fsync. As shipped, PGlite starts with fsync off and its file layer has no
+ * PGlite's directory store with a real fsync, and files that only this process's user may open: Emscripten gives every
+ * new file to everyone. As shipped, PGlite starts with fsync off and its file layer has no
  * fsync callback, so that a power cut loses commits or the whole directory (electric-sql/pglite#1107).
  * `fsyncs` counts the calls, so that the boot check can prove that a commit reaches the disk.
  */
@@ -37,6 +45,10 @@ export class DurableNodeFs extends NodeFS {
   }
 
   #hook(nodeFs: EmscriptenNodeFs): void {
+    const { mknod, setattr } = nodeFs.node_ops;
+    nodeFs.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, ownersOnly(mode), device);
+    nodeFs.node_ops.setattr = (node, change) =>
+      setattr(node, change.mode === undefined ? change : { ...change, mode: ownersOnly(change.mode) });
     nodeFs.stream_ops.fsync = (stream) => {
       this.fsyncs += 1;
       if (stream.nfd !== undefined) fsyncSync(stream.nfd);

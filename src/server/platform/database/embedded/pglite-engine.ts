@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { copyDirectory, fsyncDirectory, fsyncTree } from "./durable-files.ts";
+import { copyDirectory, fsyncDirectory, fsyncTree, keepPrivate } from "./durable-files.ts";
 import { DurableNodeFs } from "./durable-node-fs.ts";
 import { PARSERS, pgliteSession } from "./pglite-session.ts";
 import type { SqlEngine } from "#server/platform/database/sql-engine.ts";
@@ -48,6 +48,7 @@ export async function openMemory(dump?: Blob): Promise<SqlEngine & { dump(): Pro
  */
 export async function openDirectory(directory: string): Promise<DurableEngine> {
   if (!existsSync(join(directory, "PG_VERSION"))) await create(directory);
+  keepPrivate(directory);
   const fs = new DurableNodeFs(directory);
   const db = await PGlite.create({ fs, startParams: START_PARAMETERS, parsers: PARSERS });
   const engine = pgliteSession(db);
@@ -64,7 +65,7 @@ export async function openDirectory(directory: string): Promise<DurableEngine> {
 async function create(directory: string): Promise<void> {
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
   const db = await PGlite.create({ fs: new DurableNodeFs(draft), startParams: START_PARAMETERS });
   await db.exec("checkpoint");
   await db.close();
