@@ -1,11 +1,11 @@
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent } from "storybook/test";
 import { HomeScreen } from "#client/screens/home/HomeScreen.tsx";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
 import preview from "#storybook/preview.tsx";
 import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
-import { done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { done } from "#tests/support/client/fake-client.ts";
 import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
-import { isLoading, listStates } from "./list-states.tsx";
+import { isLoading, listStates, retryLoads } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/HomeScreen", component: HomeScreen });
 
@@ -53,8 +53,6 @@ export const Loading = meta.story(states.Loading);
 Loading.test("keeps the room of the prices", isLoading);
 
 export const Error = meta.story(states.Error);
-Error.test("loads the prices at a retry", async ({ canvas }) => {
-  await userEvent.click(await screen.findByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(canvas.getByRole("heading", { name: "Executive" })).toBeVisible());
-  await expect(canvas.queryByText(TOO_OFTEN.message)).toBeNull();
-});
+Error.test("loads the prices at a retry", ({ canvas }) =>
+  retryLoads(() => canvas.findByRole("heading", { name: "Executive" })),
+);

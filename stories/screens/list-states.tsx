@@ -53,15 +53,20 @@ export const isLoading = async (): Promise<void> => {
   await expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 };
 
-/** The server's message is shown, and a retry loads the content. */
-export const loadsAgain = async (content: () => Promise<HTMLElement>): Promise<void> => {
+/** A retry loads the content once the server answers. */
+export const retryLoads = async (content: () => Promise<HTMLElement>): Promise<void> => {
   await screen.findByRole("button", { name: "Try again" });
-  await findText(TOO_OFTEN.message);
   recover();
   // A page that asks twice has drawn it anew.
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   await expect(await content()).toBeVisible();
   await expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+};
+
+/** The server's message is shown, and a retry loads the content. */
+export const loadsAgain = async (content: () => Promise<HTMLElement>): Promise<void> => {
+  await findText(TOO_OFTEN.message);
+  await retryLoads(content);
 };
 
 /** The server's message is shown in a dialog, and the page has no content. */
