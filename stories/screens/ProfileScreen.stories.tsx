@@ -62,6 +62,7 @@ Full.test("changes the details, and shows the server's message where there is on
   // A quick second press would be taken for a double press; this leaves the button first.
   await userEvent.tab();
   await userEvent.click(form.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(form.getByRole("button", { busy: true })).toBeVisible());
   await profiles.last.answer(done({ profile: { ...CUSTOMER, firstName: "Mary" }, message: "" }));
   await isClosed("Update profile");
   await findText("Profile saved.");
