@@ -6,6 +6,9 @@ import { defineConfig } from "vitest/config";
 import { PROJECTS } from "./modes.ts";
 import { storyProject } from "./vitest-project.ts";
 
+/** React as passengers get it: act and development's double work would hide what only production does. */
+process.env["NODE_ENV"] = "production";
+
 /** Setting up a project takes seconds: a run of one project leaves out the others. */
 const asked = process.env["STORY_PROJECT"];
 

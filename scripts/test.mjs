@@ -1,6 +1,7 @@
 /**
  * `npm test`: sets up, then runs check, node, stories and journeys, and closes with the line `N passed, N failed`.
- * `npm run test:full` runs everything else (the torture tests for hours with `--long`). Both take the names of parts: `npm test -- node`, `npm run test:full -- brands`.
+ * `npm run test:full` runs everything else (the torture tests for hours with `--long`). Both take the names of parts:
+ * `npm test -- node`, `npm run test:full -- brands`.
  *
  * A whole `npm test` leaves what it came to in tests/.output/last-run.json.
  */
@@ -44,12 +45,9 @@ async function vitest(part, projects, { config = "vitest.config.ts", env = {} } 
   }
 }
 
-/**
- * Each project of stories runs in its own process; a project's tests share two pages. React is the one that passengers
- * get: its development build takes half as long again.
- */
+/** Each project of stories runs in its own process; a project's tests share two pages. */
 async function stories(project) {
-  const env = { CHROMIUM_PATH: await findChromium(), STORY_PROJECT: project, NODE_ENV: "production" };
+  const env = { CHROMIUM_PATH: await findChromium(), STORY_PROJECT: project };
   return vitest(project, [project], { config: ".storybook/vitest.config.ts", env });
 }
 

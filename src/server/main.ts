@@ -16,7 +16,7 @@ import { openDatabase } from "./composition/open-database.ts";
 import { startTracing } from "./platform/tracing/tracing.ts";
 import { programFiles, type ProgramFiles } from "./platform/program-files.ts";
 import { secretBox } from "./platform/security/secret-box.ts";
-import { BadSettings, checkMode, readSettings, type Settings } from "./settings.ts";
+import { BadSettings, checkMode, isLoopback, readSettings, type Settings } from "./settings.ts";
 
 /** After a stop signal, requests in flight get this long to finish. */
 const GRACE_MS = 20_000;
@@ -36,8 +36,6 @@ async function loadClient(file: string | null): Promise<ClientBundle> {
   };
   return { prerender: bundle.prerender, texts: bundle.TEXT_KEYS };
 }
-
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(host);
 
 /** Prints the addresses for the person who typed `npm start`; logs go to the same place as JSON lines. */
 function announce(settings: Settings, port: number, tenants: TenantRegistry): void {

@@ -168,9 +168,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-/** Whether only this machine reaches an address. */
-const isLoopback = (address: string): boolean =>
-  /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+/** Whether only this machine reaches a host; an IPv6 address may have brackets around it. */
+export const isLoopback = (host: string): boolean => /^(localhost|.+\.localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 
 /**
  * Refuses settings that do not fit the mode. A demo's mails, rides and accounts are open to all visitors, so it neither
@@ -179,7 +178,7 @@ const isLoopback = (address: string): boolean =>
  * @throws BadSettings
  */
 export function checkMode({ mode, publicUrl, smtpUrl }: Pick<Settings, "mode" | "publicUrl" | "smtpUrl">): void {
-  const isPublic = publicUrl !== null && !isLoopback(publicUrl);
+  const isPublic = publicUrl !== null && !isLoopback(new URL(publicUrl).hostname);
   if (mode === "production") {
     if (isPublic && !publicUrl.startsWith("https://"))
       throw new BadSettings("PUBLIC_URL: must start with https:// in production; http:// is for this machine alone.");

@@ -3,7 +3,7 @@ import { HomeScreen } from "#client/screens/home/HomeScreen.tsx";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
 import preview from "#storybook/preview.tsx";
 import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
-import { done } from "#tests/support/client/fake-client.ts";
+import { done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 import { isLoading, listStates, retryLoads } from "./list-states.tsx";
 
@@ -53,6 +53,7 @@ export const Loading = meta.story(states.Loading);
 Loading.test("keeps the room of the prices", isLoading);
 
 export const Error = meta.story(states.Error);
-Error.test("loads the prices at a retry", ({ canvas }) =>
-  retryLoads(() => canvas.findByRole("heading", { name: "Executive" })),
-);
+Error.test("loads the prices at a retry", async ({ canvas }) => {
+  await retryLoads(() => canvas.findByRole("heading", { name: "Executive" }));
+  await expect(canvas.queryByText(TOO_OFTEN.message)).toBeNull();
+});

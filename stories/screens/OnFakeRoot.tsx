@@ -153,6 +153,8 @@ export const atPath = (path: string, setup: ScreenSetup = {}) => ({
 
 /** Refuses the first call, for too many requests; answers the following ones. */
 export function afterRefusal<Input, T>(calls: Calls<Input, T>, value: Answer<T>): void {
-  let left = 1;
-  calls.reply = () => ((left -= 1) < 0 ? value : { ok: false, error: TOO_OFTEN });
+  calls.reply = () => {
+    calls.reply = () => value;
+    return { ok: false, error: TOO_OFTEN };
+  };
 }

@@ -42,7 +42,6 @@ export async function watchDatabase(db: Database): Promise<DatabaseState> {
     );
     return rows[0]?.id ?? "";
   };
-  await sql.raw("drop schema if exists kept cascade").execute(db.system);
   await sql.raw("create schema kept").execute(db.system);
   for (const name of tables) await sql.raw(`create table kept."${name}" as table "${name}"`).execute(db.system);
   let seen = await prints();

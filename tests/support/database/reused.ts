@@ -21,6 +21,13 @@ const SEQUENCES = `
     last_value is not null) as reset
   from pg_sequences where schemaname = 'public'`;
 
+/** Suites may keep copies of rows in schemas of their own; a database as it is made has none. */
+const DROP_SCHEMAS = `
+  do $$ declare name text; begin
+    for name in select nspname from pg_namespace where nspname !~ '^pg_' and nspname not in ('public', 'information_schema')
+    loop execute format('drop schema %I cascade', name); end loop;
+  end $$`;
+
 /** The script that restores the rows and sequences that the session's database holds now. */
 async function restoreScript(session: Session): Promise<string> {
   const { rows: tables } = await session.query(TABLES, []);
@@ -38,6 +45,7 @@ async function restoreScript(session: Session): Promise<string> {
   }
   return [
     "begin",
+    DROP_SCHEMAS,
     // Without triggers and foreign keys, in any order.
     "set local session_replication_role = replica",
     ...tables.map(({ name }) => `delete from ${String(name)}`),

@@ -187,7 +187,10 @@ function noStore(reply: FastifyReply): void {
 
 const serializers = new WeakMap<z.ZodType, (reply: unknown) => string>();
 
-/** The serializer of a reply. Compiling one takes milliseconds and there are over a hundred: each waits for its first reply. */
+/**
+ * The serializer of a reply. Compiling one takes milliseconds and there are over a hundred: each waits for its first
+ * reply.
+ */
 function serializerOf(reply: z.ZodType): (body: unknown) => string {
   return (body) => {
     let serialize = serializers.get(reply);

@@ -45,7 +45,7 @@ describe("booking with a session", () => {
     );
 
   it("keeps a customer's booking with the account, and takes what is left out from the profile", async () => {
-    const ada = await signedIn(server, { email: `ada-1@example.com` });
+    const ada = await signedIn(server, { email: "ada-1@example.com" });
     const blank = { passengername: "", passengerphone: "", passengeremail: "", passengerdialingcode: "" };
     const { code, bref } = await desk.book(ada, blank);
     expect(code).toBe(1);
@@ -228,7 +228,7 @@ describe("booking with a session", () => {
       );
 
     it("is put into the new one", async () => {
-      const email = `new-1@example.com`;
+      const email = "new-1@example.com";
       const { code, bref } = await ask(email);
       expect(code).toBe(1);
       const account = await accountOf(email);
@@ -237,7 +237,7 @@ describe("booking with a session", () => {
     });
 
     it("stays a guest's where the address has one, which stays as it is", async () => {
-      const email = `known-1@example.com`;
+      const email = "known-1@example.com";
       const victim = await signedIn(server, { email });
       const before = await accountOf(email);
       const { code, bref } = await ask(email);
@@ -247,13 +247,13 @@ describe("booking with a session", () => {
     });
 
     it("stands when no account can be made", async () => {
-      const email = `none-1@example.com`;
+      const email = "none-1@example.com";
       const { code, bref } = await ask(email, "not a hash");
       expect([code, (await rowOf(bref)).account_id, await accountOf(email)]).toEqual([1, null, undefined]);
     });
 
     it("is stored with it or not at all", async () => {
-      const email = `torn-1@example.com`;
+      const email = "torn-1@example.com";
       const system = (statement: string) => sql.raw(statement).execute(server.db.system);
       await system(`alter table bookings add constraint torn check (passenger_email <> '${email}') not valid`);
       try {
@@ -269,7 +269,7 @@ describe("booking with a session", () => {
     });
 
     it("keeps nothing that the password could be guessed from beside the account", async () => {
-      const email = `kept-1@example.com`;
+      const email = "kept-1@example.com";
       const quote = await server.call("quotation", sampleQuotation());
       const body = (password: string) =>
         sampleBooking(quote, { passengeremail: email, passwordhash: password.repeat(32) });
@@ -279,7 +279,7 @@ describe("booking with a session", () => {
     });
 
     it("asks once, however often it is sent", async () => {
-      const email = `twice-1@example.com`;
+      const email = "twice-1@example.com";
       const quote = await server.call("quotation", sampleQuotation());
       const body = sampleBooking(quote, { passengeremail: email, passwordhash: "5f".repeat(32) });
       const first = await desk.call("createBooking", body);

@@ -156,7 +156,7 @@ describe("flight watch", () => {
     });
 
     it("shows its news to a member on the page of the booking, as on the ticket", async () => {
-      const member = await signedIn(server, { email: `member@example.com` });
+      const member = await signedIn(server, { email: "member@example.com" });
       const made = await desk.book(member, MEETING);
       landing = "13:55";
       await round();

@@ -13,13 +13,14 @@ const HOUR = 60;
 
 /** Bookings that mail one mailbox. Enough for a wedding party; more suggests abuse of the address. */
 const BY_EMAIL: RateLimit = { name: "bookings by email", limit: 12, minutes: 12 * HOUR };
-/**
- * Bookings from one network: a hotel's desk that never signs in, an airport's Wi-Fi, a carrier's shared IPv4.
- */
+/** Bookings from one network: a hotel's desk that never signs in, an airport's Wi-Fi, a carrier's shared IPv4. */
 const BY_NETWORK: RateLimit = { name: "bookings by network", limit: 40, minutes: HOUR };
 /** Bookings from one IPv6 site, which has up to 65,536 networks. */
 const BY_SITE: RateLimit = { name: "bookings by site", limit: 120, minutes: HOUR };
-/** All bookings of a tenant but those of businesses: the last line of defence, above what a large operator drives in an hour. */
+/**
+ * All bookings of a tenant but those of businesses: the last line of defence, above what a large operator drives in an
+ * hour.
+ */
 const BY_TENANT: RateLimit = { name: "bookings of tenant", limit: 1_000, minutes: HOUR };
 /** Numbers of such bookings of a tenant within an hour that raise an alarm. */
 const ALARM_AT: readonly number[] = [200, BY_TENANT.limit];

@@ -28,10 +28,9 @@ type StartOptions = Parameters<NodeFS["init"]>[1];
 const ownersOnly = (mode: number): number => mode & ~0o077;
 
 /**
- * PGlite's directory store with a real fsync, and files that only this process's user may open: Emscripten gives every
- * new file to everyone. As shipped, PGlite starts with fsync off and its file layer has no
- * fsync callback, so that a power cut loses commits or the whole directory (electric-sql/pglite#1107).
- * `fsyncs` counts the calls, so that the boot check can prove that a commit reaches the disk.
+ * PGlite's directory store with a real fsync, and with files that only this process's user may open. As shipped, PGlite
+ * starts with fsync off and its file layer has no fsync callback, so that a power cut loses commits or the whole
+ * directory (electric-sql/pglite#1107); and Emscripten lets everyone read and write each new file. `fsyncs` counts the calls, so that the boot check can prove that a commit reaches the disk.
  */
 export class DurableNodeFs extends NodeFS {
   fsyncs = 0;
