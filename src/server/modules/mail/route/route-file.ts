@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { ownScheme, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
@@ -11,6 +12,23 @@ const DENSITY = 2;
 /** A drawing of so few colours keeps its looks with these, and a third of its bytes. */
 const COLOURS = 64;
 
+/** Pictures kept, of about 30 kB each: a ride's mails to passenger and booker, and its news, all show the same one. */
+const KEPT = 50;
+
+async function png(svg: string): Promise<string> {
+  const picture = await sharp(Buffer.from(svg), { density: 72 * DENSITY })
+    .resize(ROUTE_PICTURE.width * DENSITY, ROUTE_PICTURE.height * DENSITY)
+    .png({ palette: true, colours: COLOURS, compressionLevel: 9 })
+    .toBuffer();
+  return picture.toString("base64");
+}
+
+/** In base64, by what they draw. A failure is not kept. */
+const pictures = new LRUCache<string, string, () => Promise<string>>({
+  max: KEPT,
+  fetchMethod: (_drawn, _stale, { context: draw }) => draw(),
+});
+
 /** The picture that the HTML of a mail includes as `ROUTE_ID`: of its route, in the brand's colours. None: it shows none. */
 export async function routeFiles(
   { blocks }: Pick<MailContent, "blocks">,
@@ -19,11 +37,7 @@ export async function routeFiles(
 ): Promise<readonly MailAttachment[]> {
   const line = blocks.find((block) => block.kind === "route")?.line ?? null;
   if (line === null) return [];
-  const svg = routeSvg(line, await ground(), derivePalette(theme, ownScheme(theme)));
-  const picture = await sharp(Buffer.from(svg), { density: 72 * DENSITY })
-    .resize(ROUTE_PICTURE.width * DENSITY, ROUTE_PICTURE.height * DENSITY)
-    .png({ palette: true, colours: COLOURS, compressionLevel: 9 })
-    .toBuffer();
-  const content = picture.toString("base64");
+  const draw = async () => png(routeSvg(line, await ground(), derivePalette(theme, ownScheme(theme))));
+  const content = await pictures.forceFetch(JSON.stringify([line, theme]), { context: draw });
   return [{ filename: "route.png", contentType: "image/png", content, encoding: "base64", contentId: ROUTE_ID }];
 }
