@@ -1,32 +1,18 @@
-import { existsSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { CHROMIUM_FLAGS, findChromium } from "#scripts/chromium.mjs";
 import { customMedia } from "#scripts/lib/custom-media.ts";
 import { documents } from "./documents/plugin.ts";
 import { type Project, VIEWPORTS } from "./modes.ts";
 import { OPTIMIZED } from "./optimize-deps.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const CHROMIUM = [process.env["CHROMIUM_PATH"], "/usr/bin/chromium", "/usr/bin/google-chrome"];
-const FLAGS = [
-  "--disable-quic",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--no-first-run",
-];
-
-const launchOptions = () => {
-  const executablePath = CHROMIUM.find((path) => path !== undefined && path !== "" && existsSync(path));
-  const sandbox = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  return { args: [...sandbox, ...FLAGS], ...(executablePath === undefined ? {} : { executablePath }) };
-};
-
 /** What every project runs in: one Chromium in London. */
-const browser = ({ viewport }: Project) => {
+const browser = async ({ viewport }: Project) => {
   const { width, height } = VIEWPORTS[viewport].styles;
   return {
     enabled: true,
@@ -40,7 +26,7 @@ const browser = ({ viewport }: Project) => {
       },
     },
     provider: playwright({
-      launchOptions: launchOptions(),
+      launchOptions: { executablePath: await findChromium(), args: CHROMIUM_FLAGS },
       // As large as any story's viewport: Vitest shrinks what does not fit, and screenshots with it.
       // Transitions take most of the time of a step, and what a step expects is there without them as well.
       contextOptions: {
@@ -101,6 +87,6 @@ export async function storyProject(name: string, project: Project): Promise<Test
     server: { fs: { allow: [ROOT, realpathSync(`${ROOT}node_modules`)] } },
     plugins,
     // A page for each of two cores.
-    test: { ...test, name, maxWorkers: 2, retry: 2, browser: browser(project) },
+    test: { ...test, name, maxWorkers: 2, retry: 2, browser: await browser(project) },
   };
 }

@@ -3,14 +3,14 @@
  * path, then `playwright install`, then the system's package manager when root. Every step has a time limit.
  * `node scripts/chromium.mjs` prints the path.
  */
-import { accessSync, constants } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bin, ensureInstalled, run } from "./lib/project.mjs";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
-const MAC_APPS = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
+const MAC_APP = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 const MINUTE = 60_000;
 
 const isRoot = process.getuid?.() === 0;
@@ -28,15 +28,6 @@ export const CHROMIUM_FLAGS = [
   "--no-first-run",
 ];
 
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function playwrightsOwn() {
   try {
     return createRequire(import.meta.url)("playwright").chromium.executablePath();
@@ -48,8 +39,7 @@ function playwrightsOwn() {
 function candidates() {
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
   const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  const apps = process.platform === "darwin" ? MAC_APPS.map((app) => `/Applications/${app}`) : [];
-  return [playwrightsOwn(), ...onPath, ...apps].filter((path) => path !== "" && isExecutable(path));
+  return [playwrightsOwn(), ...onPath, MAC_APP].filter((path) => existsSync(path));
 }
 
 /**

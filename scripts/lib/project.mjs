@@ -29,10 +29,17 @@ const running = new Set();
 let brokenOff = 0;
 const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
 
-/** The terminal sends Ctrl-C to the programs as well; other signals reach this process alone. */
+/** How long programs have to end by themselves after Ctrl-C. */
+const GRACE_MS = 3_000;
+
+/** The terminal sends Ctrl-C to the programs as well; `kill -INT` and other signals reach this process alone. */
 function breakOff(signal) {
   brokenOff = 128 + SIGNALS[signal];
-  if (signal !== "SIGINT") for (const child of running) child.kill(signal);
+  const end = () => {
+    for (const child of running) child.kill("SIGTERM");
+  };
+  if (signal === "SIGINT") setTimeout(end, GRACE_MS).unref();
+  else end();
 }
 
 /** Signals are this module's only while a program runs: `npm start` becomes the server, which has its own answer to them. */
