@@ -141,6 +141,9 @@ const USUAL_WAITS = [15, 30, 45, 60, 90, 120, 180];
 export const waitChoices = ({ minutes: usual, choices }: WaitAndReturn): readonly Minutes[] =>
   [...new Set([...(choices ?? USUAL_WAITS.map(minutes)), usual])].toSorted((a, b) => a - b);
 
+/** Minor units, minutes or percents: ten million pounds a mile is a slip of the keyboard, and fares stay exact below it. */
+const MOST_AMOUNT = 1_000_000_000;
+
 /** What is wrong with a tariff, in plain words; empty when it can be used. Call it before a tariff is stored. */
 export function tariffFaults(tariff: Tariff): string[] {
   const amounts: [string, number][] = [
@@ -179,6 +182,9 @@ export function tariffFaults(tariff: Tariff): string[] {
     ...amounts
       .filter(([, value]) => !(Number.isFinite(value) && value >= 0))
       .map(([name]) => `${name} must be 0 or more`),
+    ...[...amounts, ...factors]
+      .filter(([, value]) => value > MOST_AMOUNT)
+      .map(([name]) => `${name} must be ${MOST_AMOUNT} or less`),
     ...factors.filter(([, value]) => !(Number.isFinite(value) && value > 0)).map(([name]) => `${name} must be above 0`),
     ...structureFaults(tariff),
   ];

@@ -23,6 +23,7 @@ export const FILE_FAULTS = {
   too_high: "must be {max} or less",
   not_below: "must be less than {max}",
   too_long: "may have {max} characters at most",
+  one_line: "must be one line",
   too_many: "may have {max} entries at most",
   too_few: "must have at least {min}",
   wrong_count: "must have exactly {count}",
@@ -83,6 +84,9 @@ export const FILE_FAULTS = {
   vat_percent: "must be above 0 for the scheme standard",
   vat_note: "must say why no VAT is charged, for the scheme {scheme}",
   iban: "is no IBAN",
+  email: "must be an email address",
+  link: "must be a web address that starts with https:// or http://",
+  payment_provider: "card needs the keys of a card provider in providers",
   chat_address: "must be an https address with a plain host name",
   dispatch_https: "must start with https://, or needs privateNetwork beside it",
   private_address: "is an address of a private network, which needs privateNetwork beside it",
@@ -93,6 +97,7 @@ export const FILE_FAULTS = {
 
   // Of the tariff and the fleet.
   tariff_amount: "{name} must be {min} or more",
+  tariff_high: "{name} must be {max} or less",
   tariff_factor: "{name} must be above 0",
   tariff_bands: "bands must rise and end with an open one",
   tariff_currency: "currency must be an ISO 4217 code",

@@ -16,6 +16,7 @@ import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { isOwnNetwork } from "#server/platform/security/reachable-address.ts";
 import { chatOrigin } from "#server/platform/security/chat-address.ts";
 import { cardCurrencyFaults } from "./currencies.ts";
+import { contactFaults } from "./text-faults.ts";
 import type { Tenant } from "./tenant.ts";
 
 /** A tenant whose parts may be missing, because they could not be read. */
@@ -65,7 +66,7 @@ function settingsFaults({ settings, serviceArea }: Draft, texts: ReadonlySet<str
       .filter((key) => !texts.has(key) && !key.startsWith(TERM_PREFIX))
       .map((key) => `${path}.${key}: is no text of the catalogue`),
   );
-  return [...faults, ...tipFaults(settings), ...unknown];
+  return [...faults, ...contactFaults(settings), ...tipFaults(settings), ...unknown];
 }
 
 /** A template whose last step is a payment page leads to an empty one where nothing is paid online. */
@@ -84,11 +85,19 @@ const tipFaults = ({ tips, paymentMethods }: Pick<TenantSettings, "tips" | "paym
     ? ["settings.tips.on: needs card or paypal in settings.paymentMethods"]
     : [];
 
+/** A live tenant takes cards through a provider of its own; a test tenant has the sandbox. */
+function cardFaults({ settings, providers, isTest }: Draft): string[] {
+  if (!settings?.paymentMethods.includes("card") || !providers || isTest !== false) return [];
+  const named = settings.paymentGateway.toLowerCase() === "braintree" ? providers.braintree : providers.stripe;
+  return named ? [] : [`settings.paymentMethods: ${FILE_FAULTS.payment_provider}`];
+}
+
 /** The wallet needs both halves, the client id for pages and the secret for the server, and its one currency. */
-function paymentFaults({ settings, providers }: Draft): string[] {
+function paymentFaults(draft: Draft): string[] {
+  const { settings, providers } = draft;
   if (!settings || !providers) return [];
   const { paypalClientId, currency } = settings;
-  const faults = cardCurrencyFaults(settings, providers);
+  const faults = [...cardFaults(draft), ...cardCurrencyFaults(settings, providers)];
   if ((paypalClientId === "") !== (providers.paypal === undefined)) {
     faults.push(
       paypalClientId === ""

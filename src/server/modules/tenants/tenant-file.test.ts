@@ -27,8 +27,8 @@ describe("a tenant file", () => {
   });
 
   it("[TEN-001] has the usual settings where it says nothing", () => {
-    const { company, phone, base } = example.settings;
-    const little = { settings: { company, phone, base, paymentMethods: ["card", "cash"] } };
+    const { company, phone, email, base } = example.settings;
+    const little = { isTest: true, settings: { company, phone, email, base, paymentMethods: ["card", "cash"] } };
     const read = readTenantFile({ ...example, ...little }, around);
     if (!read.ok) throw new Error(read.error.join("\n"));
     expect(read.value.settings).toMatchObject({
@@ -346,6 +346,53 @@ describe("a tenant file", () => {
     const faults = faultsOf(over);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(fault);
+  });
+
+  it.each<{ name: string; over: Json; fault: string }>([
+    { name: "no email", over: settings({ email: "" }), fault: "settings.email: must be an email address" },
+    { name: "no address as email", over: settings({ email: "office" }), fault: "settings.email: must be an email" },
+    {
+      name: "an email of two lines",
+      over: settings({ email: "a@b.example\nBcc: c@d.example" }),
+      fault: "settings.email: must be",
+    },
+    {
+      name: "cards without a provider",
+      over: settings({ paymentMethods: ["card"], defaultPaymentMethod: "card" }),
+      fault: "settings.paymentMethods: card needs the keys of a card provider",
+    },
+    {
+      name: "a minute at the price of a town",
+      over: { tariff: { ...example.tariff, perMinute: 1e15 } },
+      fault: "tariff: perMinute must be 1000000000 or less",
+    },
+    {
+      name: "a link that runs a script",
+      over: settings({ twitterLink: "javascript:alert(1)" }),
+      fault: "settings.twitterLink: must be a web address",
+    },
+    {
+      name: "a company of two lines",
+      over: settings({ company: "Harbour\r\nCars" }),
+      fault: "settings.company: must be one line",
+    },
+    {
+      name: "a driver of two lines",
+      over: { drivers: example.drivers.map((driver) => ({ ...driver, firstName: "Ann\u2028Lee" })) },
+      fault: "drivers.0.firstName: must be one line",
+    },
+    {
+      name: "a licence number of a whole file",
+      over: settings({ licenceNumber: "1".repeat(100_000) }),
+      fault: "settings.licenceNumber: may have 255 characters",
+    },
+  ])("refuses $name", ({ over, fault }) => {
+    expect(faultsOf(over).join("\n")).toContain(fault);
+  });
+
+  it("takes several lines where there is room for them, and links to the web", () => {
+    const over = settings({ about: "<p>One</p>\n<p>Two</p>", twitterLink: "https://x.example/harbour" });
+    expect(faultsOf(over)).toEqual([]);
   });
 
   it("never shows a key in a fault", () => {

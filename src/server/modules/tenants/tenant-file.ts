@@ -20,6 +20,7 @@ import {
 } from "./schemas.ts";
 import type { Tenant } from "./tenant.ts";
 import { tenantFaults } from "./tenant-faults.ts";
+import { textFaults } from "./text-faults.ts";
 
 /** The context that a file is validated in. */
 export interface TenantFileContext {
@@ -129,6 +130,6 @@ export function readTenantFile(raw: unknown, around: TenantFileContext): Result<
       reading.faults.push(`providers.${name}: is needed by settings.searchApi or settings.routingApi`);
     }
   }
-  const faults = [...brokenTexts(raw, ""), ...reading.faults, ...tenantFaults(draft, around.texts)];
+  const faults = [...brokenTexts(raw, ""), ...reading.faults, ...textFaults(raw), ...tenantFaults(draft, around.texts)];
   return faults.length === 0 ? ok(draft as Tenant) : err(faults);
 }
