@@ -59,7 +59,9 @@ import { enquiryHandlers } from "./modules/enquiries/routes.ts";
 import { enquiryService } from "./modules/enquiries/service.ts";
 import { savedPlaceHandlers } from "./modules/places/saved-place-routes.ts";
 import { savedPlaces } from "./modules/places/saved-places.ts";
-import type { PlaceSearch, PlaceSearchOf } from "./modules/places/places.port.ts";
+import { signedPlaces, type PlaceSignatures } from "./modules/places/place-signatures.ts";
+import type { KnownPlaces, PlaceSearchOf } from "./modules/places/places.port.ts";
+import { vouching } from "./modules/places/vouching.ts";
 import { paymentHandlers } from "./modules/payments/routes.ts";
 import { tipHandlers } from "./modules/payments/tip-routes.ts";
 import type { FlightDirectory } from "./modules/flights/directory.port.ts";
@@ -113,7 +115,8 @@ export interface AppDeps {
   readonly places: PlaceSearchOf;
   readonly routing: RoutingOf;
   /** Knows every airport, whichever address provider the tenants use. */
-  readonly airports: Pick<PlaceSearch, "reverse">;
+  readonly airports: KnownPlaces;
+  readonly signatures: PlaceSignatures;
   readonly drivers: Drivers;
   readonly directory: FlightDirectory;
   readonly flights: FlightLookups;
@@ -256,8 +259,10 @@ function serveLive(
 const refuseUnknown = (): Promise<never> => Promise.reject(notFound());
 
 function handlersOf(deps: AppDeps): Handlers {
-  const { db, clock, places, routing, airports, drivers, capabilities, directory, rateLimiter } = deps;
-  const quotations = quotationService({ db, clock, routing, airports, drivers });
+  const { db, clock, signatures, routing, airports, drivers, capabilities, directory, rateLimiter } = deps;
+  const places = signedPlaces(deps.places, signatures);
+  const vouch = vouching({ known: airports, signatures, places });
+  const quotations = quotationService({ db, clock, routing, airports, drivers, vouch });
   const accounts = { db, clock, rateLimiter, passwords: deps.passwords, links: deps.oneTimeTokens };
   const signIns = signInService(accounts);
   const promoCodes = promos(deps.personHashes);
@@ -294,7 +299,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...bulkHandlers(bulkService({ db, clock, places, quotations, passengers, book: bookRows(creating) })),
     ...infoHandlers({ db, clock, access, capabilities }),
     ...personHandlers({ db, clock, access, capabilities, promos: promoCodes, rateLimiter, payments }),
-    ...changeHandlers({ db, clock, access, quotations, payments }),
+    ...changeHandlers({ db, clock, access, quotations, payments, rateLimiter }),
     ...calendarHandlers({ db, access, links: deps.pageLink }),
     ...trackingHandlers({ db, clock, access, rides }),
     ...dispatchHandlers({ db, clock, access, rides }),

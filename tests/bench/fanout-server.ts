@@ -40,6 +40,7 @@ function ours(): { readonly push: (round: number) => void; readonly size: () => 
       const ticket = {
         id: newConnectionId(),
         tenant: "metro",
+        host: "",
         session: "",
         code: "",
         address: "",

@@ -291,6 +291,7 @@ export class LiveWorld {
 const ticket = (now: number): ConnectionGrant => ({
   id: newConnectionId(),
   tenant: "metro",
+  host: "",
   session: "",
   code: newConnectionId(),
   address: newConnectionId(),

@@ -2,6 +2,9 @@ import { z } from "zod";
 
 /** Own additions to a booking in replies: the rest of what was booked. */
 export const bookedExtras = {
+  /** Signatures of the places, for booking them again; empty where they were typed. */
+  picksignature: z.string(),
+  doffsignature: z.string(),
   handbags: z.number().int(),
   /** Name of the price tier when the booking was made; empty where it is not known. */
   pricetiername: z.string(),

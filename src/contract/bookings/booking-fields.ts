@@ -23,6 +23,8 @@ const viaFields = (via: Place): Fields["vialocations"][number] => ({
   lng: via.position.lng,
   postcode: via.postcode,
   address: via.fullAddress,
+  category: via.category,
+  signature: via.signature ?? "",
 });
 
 /** Route, times and vehicle of a booking; the zone is the tenant's. */
@@ -43,11 +45,13 @@ export function journeyReplyFields(booking: Booking, zone: string) {
     pickupaddress: pickup.fullAddress,
     pickpostcode: pickup.postcode,
     pickcategory: pickup.category,
+    picksignature: pickup.signature ?? "",
     picklat: pickup.position.lat,
     picklng: pickup.position.lng,
     dropoffaddress: dropoff.fullAddress,
     droppostcode: dropoff.postcode,
     doffcategory: dropoff.category,
+    doffsignature: dropoff.signature ?? "",
     dofflat: dropoff.position.lat,
     dofflng: dropoff.position.lng,
     vehtypeid: booking.vehicleTypeId,
@@ -64,7 +68,14 @@ export function journeyReplyFields(booking: Booking, zone: string) {
 }
 
 /** Of no booking: what `journeyReplyFields` adds to the specification's fields of the party and the price. */
-export const NO_EXTRAS = { handbags: 0, pricetiername: "", waitminutes: 0, promooff: 0 };
+export const NO_EXTRAS = {
+  picksignature: "",
+  doffsignature: "",
+  handbags: 0,
+  pricetiername: "",
+  waitminutes: 0,
+  promooff: 0,
+};
 
 /** What waiting for a passenger costs by a tenant's tariff. */
 export function waitingReplyFields(booking: Booking, tariff: WaitingTariff) {

@@ -7,6 +7,7 @@ import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import { minorOf, type Money } from "#domain/shared/money.ts";
 import { minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
+import { readSignature } from "#contract/lookup/codec.ts";
 import { readFlightNews } from "./flight-news.ts";
 import { readFareLines } from "#contract/quotation/fare-lines.ts";
 import { readDrivers } from "#contract/tracking/codec.ts";
@@ -99,6 +100,7 @@ export function readTicket(root: WireRecord): Ticket {
     postcode: root.text(postcode),
     position: { lat: root.number(0, `${end}lat`), lng: root.number(0, `${end}lng`) },
     category: root.text(`${end}category`),
+    ...readSignature(root, `${end}signature`),
   });
   const currency = root.text("currencycode") || DEFAULT_CURRENCY;
   return {
@@ -113,7 +115,8 @@ export function readTicket(root: WireRecord): Ticket {
       address: via.text("address"),
       postcode: via.text("postcode"),
       position: readPoint(via),
-      category: "",
+      category: via.text("category"),
+      ...readSignature(via, "signature"),
     })),
     dropoff: place("doff", "dropoffaddress", "droppostcode"),
     now: root.flag(false, "now"),

@@ -75,16 +75,29 @@ export const costAnswer = z.object({ name: text(COST_ANSWER_MAX), value: text(CO
 /** A point in a route path. */
 export const point = z.object({ lat: z.number(), lng: z.number() });
 
+/** Own addition: the signature of a suggested address, sent back with it; absent for one that was typed. */
+export const placeSignature = text(64).nullish();
+
 /** A via address as the wire carries it. */
 export const viaAddress = z.object({
   lat: latitude,
   lng: longitude,
   postcode: optionalText(9),
   address: text(),
+  /** Own addition, as with pickup and drop-off. */
+  category: optionalText(),
+  signature: placeSignature,
 });
 
 /** The same in a reply. */
-export const viaLocation = z.object({ lat: z.number(), lng: z.number(), postcode: z.string(), address: z.string() });
+export const viaLocation = z.object({
+  lat: z.number(),
+  lng: z.number(),
+  postcode: z.string(),
+  address: z.string(),
+  category: z.string(),
+  signature: z.string(),
+});
 
 /** A leg of a journey; `writeLeg` and `readLeg` translate it. */
 export const wireLeg = z.enum(LEGS.map(writeLeg));

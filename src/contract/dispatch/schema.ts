@@ -44,10 +44,16 @@ const job = z.object({
   notes: z.string(),
   flightnumber: z.string(),
   pickupaddress: z.string(),
+  /**
+   * What is nearest to the position of an address that was typed: the driver goes to the position. Empty where the
+   * address was chosen from suggestions, or is known to be there.
+   */
+  pickupnearest: z.string(),
   picklat: z.number(),
   picklng: z.number(),
-  vialocations: z.array(z.object({ address: z.string(), lat: latitude, lng: longitude })),
+  vialocations: z.array(z.object({ address: z.string(), nearest: z.string(), lat: latitude, lng: longitude })),
   dropoffaddress: z.string(),
+  dropoffnearest: z.string(),
   dofflat: z.number(),
   dofflng: z.number(),
   driverid: z.string(),

@@ -10,6 +10,12 @@ import { wireRecord, type WireRecord } from "#contract/core/wire.ts";
 
 const PRECISIONS: readonly Precision[] = ["exact", "locality", "outcode", "area"];
 
+/** The signature of a place, where it has one. */
+export function readSignature(item: WireRecord, name: string): Pick<Place, "signature"> {
+  const signature = item.text(name);
+  return signature === "" ? {} : { signature };
+}
+
 /** One address of a search reply. An airport always gets an airport's category and code (PICK-008). */
 export function decodePlace(item: WireRecord): Place {
   const category = item.text("category");
@@ -25,6 +31,7 @@ export function decodePlace(item: WireRecord): Place {
     iconPath: item.text("iconpath"),
     country: item.text("country").toLowerCase(),
     precision: PRECISIONS.find((known) => known === item.text("precision")) ?? "exact",
+    ...readSignature(item, "signature"),
   };
 }
 

@@ -29,6 +29,7 @@ const addressOf = (place: Omit<Place, "precision"> & { readonly precision: strin
   country: place.country,
   valid: hasPlaceCode(place),
   precision: place.precision,
+  signature: place.signature ?? "",
 });
 
 /** Places in their order. */

@@ -39,6 +39,11 @@ export const address = z.object({
    * is sent only to callers that sent a session: position and postcode are then requested from resolveaddress.
    */
   precision: z.string(),
+  /**
+   * Own addition: sent back with a quotation, it proves that text and position are those of this suggestion. Empty where
+   * the text is the visitor's own.
+   */
+  signature: z.string(),
 });
 
 export const configuration = {

@@ -33,6 +33,7 @@ export const encodePlace = (place: SavedPlace, customerId: string): BodyInput<"a
   longitude: place.position.lng,
   placename: place.label,
   fulladdress: place.fullAddress,
+  ...(place.signature ? { signature: place.signature } : {}),
 });
 
 /** A change of a saved place. */

@@ -13,6 +13,7 @@ export const decodeSavedPlace = (body: Body<"addPlace">): SavedPlace => ({
   category: body.category,
   fullAddress: body.fulladdress,
   position: { lat: body.latitude, lng: body.longitude },
+  signature: body.signature ?? "",
 });
 
 /** The enquiry of a comment call. */

@@ -25,5 +25,6 @@ export const addressBookReply = (places: readonly (SavedPlace & { readonly id: s
     country: "",
     valid: true,
     precision: "exact",
+    signature: place.signature ?? "",
   })),
 });

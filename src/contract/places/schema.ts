@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { genericResult, latitude, longitude, optionalText, outcome, text } from "#contract/core/common-schema.ts";
+import {
+  genericResult,
+  latitude,
+  longitude,
+  optionalText,
+  outcome,
+  placeSignature,
+  text,
+} from "#contract/core/common-schema.ts";
 import { address } from "#contract/lookup/schema.ts";
 
 /** A place to save. */
@@ -14,6 +22,7 @@ const place = {
   longitude,
   placename: optionalText(),
   fulladdress: optionalText(),
+  signature: placeSignature,
 };
 
 /** The saved places of the signed-in person. */

@@ -1,6 +1,7 @@
 /** A quotation for the browser; separate from other codecs, since the first screen requests no price. */
 import type { JourneyPlace } from "#domain/journey/journey.ts";
 import type { Load } from "#domain/journey/load.ts";
+import type { Place } from "#domain/journey/place.ts";
 import { seatsNeeded } from "#domain/journey/capacity.ts";
 import type { Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
@@ -110,28 +111,34 @@ export const encodeLoad = (load: Load) => ({
   largechilds: String(load.largeChildSeats),
 });
 
+/** A stop, in every body that prices, books or changes. */
+export const encodeVia = ({ position, postcode, fullAddress, category, signature }: Place) => ({
+  lat: position.lat,
+  lng: position.lng,
+  postcode,
+  address: fullAddress,
+  ...(signature === undefined ? {} : { category, signature }),
+});
+
 /** The journey, in every body that prices or books. */
 export function encodeJourney(request: QuoteRequest, caller: CallerFacts) {
   const { pickup, dropoff, vias } = request.places;
   return {
     rtntype: RETURN_TYPES[request.returnType],
     source: caller.source,
-    viaaddresses: vias.map((via) => ({
-      lat: via.position.lat,
-      lng: via.position.lng,
-      postcode: via.postcode,
-      address: via.fullAddress,
-    })),
+    viaaddresses: vias.map(encodeVia),
     pick: pickup.fullAddress,
     picklat: pickup.position.lat,
     picklng: pickup.position.lng,
     pickpostcode: pickup.postcode,
     pickcategory: pickup.category,
+    ...(pickup.signature === undefined ? {} : { picksignature: pickup.signature }),
     doff: dropoff.fullAddress,
     dofflat: dropoff.position.lat,
     dofflng: dropoff.position.lng,
     droppostcode: dropoff.postcode,
     doffcategory: dropoff.category,
+    ...(dropoff.signature === undefined ? {} : { doffsignature: dropoff.signature }),
     bookingdate: wireTime(request.pickupAt, caller.zone),
     now: request.now,
     returndate: request.returnAt === null ? "" : wireTime(request.returnAt, caller.zone),

@@ -21,10 +21,11 @@ interface WirePlace {
   readonly category: string;
   readonly lat: number;
   readonly lng: number;
+  readonly signature?: string | null | undefined;
 }
 
 /** A place as the wire states it. */
-export const placeOf = ({ address, postcode, category, lat, lng }: WirePlace): Place => ({
+export const placeOf = ({ address, postcode, category, lat, lng, signature }: WirePlace): Place => ({
   id: "",
   name: address.trim(),
   fullAddress: address.trim(),
@@ -35,6 +36,7 @@ export const placeOf = ({ address, postcode, category, lat, lng }: WirePlace): P
   iconPath: "",
   country: "",
   precision: "exact",
+  ...(signature ? { signature } : {}),
 });
 
 /** The wire's passenger count includes the child seats (VEH-008); at least one person travels. */
@@ -66,14 +68,16 @@ export function decodeJourney(body: JourneyBody, zone: string): Result<Requested
       category: body.pickcategory,
       lat: body.picklat,
       lng: body.picklng,
+      signature: body.picksignature,
     }),
-    vias: body.viaaddresses.map((via) => placeOf({ ...via, category: "" })),
+    vias: body.viaaddresses.map(placeOf),
     dropoff: placeOf({
       address: body.doff,
       postcode: body.droppostcode,
       category: body.doffcategory,
       lat: body.dofflat,
       lng: body.dofflng,
+      signature: body.doffsignature,
     }),
     time: body.now ? { type: "now" } : { type: "later", at: pickupAt ? pickupAt.value : null },
     returnType,

@@ -7,6 +7,7 @@ import {
   longitude,
   optionalText,
   outcome,
+  placeSignature,
   point,
   text,
   viaAddress,
@@ -40,11 +41,13 @@ export const journeyFields = {
   pickpostcode: optionalText(9),
   /** Own addition: category of the pickup, so that airport rules apply ("Air"). */
   pickcategory: optionalText(),
+  picksignature: placeSignature,
   doff: text(),
   dofflat: latitude,
   dofflng: longitude,
   droppostcode: optionalText(9),
   doffcategory: optionalText(),
+  doffsignature: placeSignature,
   /** `dd/MM/yyyy HH:mm` in the tenant's zone, or ISO 8601; ignored when `now`. */
   bookingdate: optionalText(40),
   now: flag,

@@ -18,6 +18,8 @@ export interface TicketPlace {
   readonly position: LatLng;
   /** Kind of place; contains "air" exactly for airports. */
   readonly category: string;
+  /** As of a `Place`. */
+  readonly signature?: string;
 }
 
 /** What the holder may do with a booking now, and what that costs. */

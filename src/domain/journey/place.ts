@@ -22,6 +22,13 @@ export interface Place {
   /** ISO 3166 alpha-2, lower case. */
   readonly country: string;
   readonly precision: Precision;
+  /**
+   * The server's signature over address, postcode, category and position. Absent, or no longer true, where somebody
+   * typed or changed one of them: then the server looks the place up before it prices a journey.
+   */
+  readonly signature?: string;
+  /** Of a place whose text nobody vouches for: what is nearest to its position, for the driver. */
+  readonly nearest?: string;
 }
 
 /**
@@ -32,6 +39,12 @@ export type NamedPlace = Pick<Place, "id" | "name" | "fullAddress" | "category" 
 
 /** Whether a search result has a position. */
 export const isLocated = (found: Place | NamedPlace): found is Place => "position" in found;
+
+/** The start of the id of a place whose text the visitor typed. */
+export const TYPED_ID = "typed:";
+
+/** Whether a suggestion repeats what was typed, located by its postcode or its town only. */
+export const isTyped = ({ id }: Pick<Place, "id">): boolean => id.startsWith(TYPED_ID);
 
 /** The category that every airport carries. */
 export const AIRPORT_CATEGORY = "Air";

@@ -48,7 +48,8 @@ import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
 import { livesStill } from "#server/modules/accounts/sessions.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import { payments, type Payments } from "./payments.ts";
-import type { PlaceSearch } from "#server/modules/places/places.port.ts";
+import { placeSignatures } from "#server/modules/places/place-signatures.ts";
+import type { KnownPlaces, PlaceSearch } from "#server/modules/places/places.port.ts";
 import { personHashes, promos } from "#server/modules/promotions/promos.ts";
 import type { Routing } from "#server/modules/quotation/routing.port.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
@@ -73,7 +74,7 @@ import { servedTenants } from "./served-tenants.ts";
 
 /** The embedded models; building them takes a few hundred milliseconds, so a process does it once. */
 export interface EmbeddedModels {
-  readonly places: PlaceSearch;
+  readonly places: PlaceSearch & KnownPlaces;
   readonly routing: Routing;
   readonly directory: EmbeddedDirectory;
   /** The open address files that were imported; their publishers are credited. */
@@ -172,6 +173,7 @@ async function keyedParts({ db, clock, passwordPepper, passwords }: ComposeOptio
     passwords: passwords ?? argon2Passwords(passwordPepper ?? (await secret("passwords"))),
     personHashes: personHashes(await secret("promos")),
     oneTimeTokens: oneTimeTokens(await secret("links")),
+    signatures: placeSignatures(await secret("places")),
     capabilities: capabilities(await secret("capabilities")),
     rateLimiter: rateLimiter(db, clock, await secret("counters")),
     kept: idempotencyStore(db, clock, await secret("kept-answers")),

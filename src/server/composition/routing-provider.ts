@@ -1,4 +1,6 @@
 /** Which source of routes serves which tenant. */
+import { LRUCache } from "lru-cache";
+import type { Route } from "#domain/journey/route.ts";
 import { GOOGLE_ROUTES_URL, googleRouting } from "#server/adapters/routing/google-routes.ts";
 import { OPENROUTESERVICE_URL, openRouteServiceRouting } from "#server/adapters/routing/openrouteservice.ts";
 import { osrmRouting } from "#server/adapters/routing/osrm.ts";
@@ -28,6 +30,32 @@ function routingSource(tenant: Tenant, embedded: Routing, connect: Connect, cloc
   }
 }
 
+/** Each tenant's routes are its own. */
+const KEPT = 500;
+const KEPT_MS = 60_000;
+
+/**
+ * Keeps a provider's routes for a minute: a price that is asked again, its map and the cheaper times near by need the
+ * same ones. Failures are not kept.
+ */
+function withShortMemory(routing: Routing, clock: Clock): Routing {
+  const perf = { now: () => clock.now() };
+  const routes = new LRUCache<string, Route, () => Promise<Route>>({
+    max: KEPT,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf,
+    fetchMethod: (_key, _old, { context: ask }) => ask(),
+  });
+  return {
+    route: (points, departure) =>
+      routes.forceFetch(JSON.stringify([points, departure]), { context: () => routing.route(points, departure) }),
+  };
+}
+
 /** Each tenant's routes; the embedded model's unless its settings name another source. */
 export const routingOf = (embedded: Routing, connect: (tenant: Tenant) => Connect, clock: Clock): RoutingOf =>
-  perTenant((tenant) => routingSource(tenant, embedded, connect(tenant), clock));
+  perTenant((tenant) => {
+    const source = routingSource(tenant, embedded, connect(tenant), clock);
+    return source === embedded ? embedded : withShortMemory(source, clock);
+  });

@@ -47,6 +47,7 @@ const ORDINARY = new Set([
   "returned",
   "sandbox",
   "session",
+  "signature",
   "subject",
   "suitcases",
   "template",

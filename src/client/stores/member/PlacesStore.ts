@@ -175,4 +175,5 @@ const savedPlace = (label: string, place: Place): SavedPlace => ({
   category: place.category,
   fullAddress: place.fullAddress,
   position: place.position,
+  signature: place.signature,
 });

@@ -8,6 +8,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
+import { encodeVia } from "#contract/quotation/codec.ts";
 import { moneyOf } from "#contract/bookings/ticket.ts";
 import { readIso, wireRecord } from "#contract/core/wire.ts";
 
@@ -69,6 +70,7 @@ export function encodeWish(
       picklng: pickup.position.lng,
       pickpostcode: pickup.postcode,
       pickcategory: pickup.category,
+      ...(pickup.signature === undefined ? {} : { picksignature: pickup.signature }),
     }),
     ...(dropoff && {
       doff: dropoff.fullAddress,
@@ -76,13 +78,10 @@ export function encodeWish(
       dofflng: dropoff.position.lng,
       droppostcode: dropoff.postcode,
       doffcategory: dropoff.category,
+      ...(dropoff.signature === undefined ? {} : { doffsignature: dropoff.signature }),
     }),
     ...(vias && {
-      viaaddresses: vias.map(({ position, postcode, fullAddress }) => ({
-        ...position,
-        postcode,
-        address: fullAddress,
-      })),
+      viaaddresses: vias.map(encodeVia),
     }),
     bookingdate: pickupAt === undefined ? null : formatIso(pickupAt, caller.zone),
     returndate: returnAt === undefined ? null : formatIso(returnAt, caller.zone),

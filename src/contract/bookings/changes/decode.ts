@@ -18,12 +18,14 @@ interface StatedEnd {
   readonly lng: number | null | undefined;
   readonly postcode: string | null | undefined;
   readonly category: string | null | undefined;
+  readonly signature: string | null | undefined;
 }
 
 /** A stated place: its text and its position belong together. */
-function endOf({ address, lat, lng, postcode, category }: StatedEnd): Place | undefined {
+function endOf({ address, lat, lng, postcode, category, signature }: StatedEnd): Place | undefined {
   if (address === null || address === undefined) return undefined;
-  return placeOf({ address, lat: lat ?? 0, lng: lng ?? 0, postcode: postcode ?? "", category: category ?? "" });
+  const position = { lat: lat ?? 0, lng: lng ?? 0 };
+  return placeOf({ address, ...position, postcode: postcode ?? "", category: category ?? "", signature });
 }
 
 const set = <K extends string, T>(name: K, value: T | null | undefined): { readonly [N in K]?: T } =>
@@ -72,21 +74,26 @@ export function decodeChange(body: ChangeBody, now: Load, zone: string): Result<
   if (!pickupAt.ok) return pickupAt;
   const returnAt = momentOf(body.returndate, zone, "Return date and time");
   if (!returnAt.ok) return returnAt;
-  const { pick, picklat, picklng, pickpostcode, pickcategory } = body;
-  const { doff, dofflat, dofflng, droppostcode, doffcategory } = body;
+  const pickup = endOf({
+    address: body.pick,
+    lat: body.picklat,
+    lng: body.picklng,
+    postcode: body.pickpostcode,
+    category: body.pickcategory,
+    signature: body.picksignature,
+  });
+  const dropoff = endOf({
+    address: body.doff,
+    lat: body.dofflat,
+    lng: body.dofflng,
+    postcode: body.droppostcode,
+    category: body.doffcategory,
+    signature: body.doffsignature,
+  });
   return ok({
-    ...set(
-      "pickup",
-      endOf({ address: pick, lat: picklat, lng: picklng, postcode: pickpostcode, category: pickcategory }),
-    ),
-    ...set(
-      "dropoff",
-      endOf({ address: doff, lat: dofflat, lng: dofflng, postcode: droppostcode, category: doffcategory }),
-    ),
-    ...set(
-      "vias",
-      body.viaaddresses?.map((via) => placeOf({ ...via, category: "" })),
-    ),
+    ...set("pickup", pickup),
+    ...set("dropoff", dropoff),
+    ...set("vias", body.viaaddresses?.map(placeOf)),
     ...set("pickupAt", pickupAt.value),
     ...set("returnAt", returnAt.value),
     ...set("vehicleTypeId", body.vehtypeid),

@@ -32,7 +32,7 @@ export interface RidePage {
 }
 
 /** A place of a booking as one that can be chosen in the form. */
-export const placeOf = ({ address, postcode, position, category }: TicketPlace): Place => ({
+export const placeOf = ({ address, postcode, position, category, signature }: TicketPlace): Place => ({
   id: "",
   name: address.split(",")[0] ?? address,
   fullAddress: address,
@@ -43,6 +43,7 @@ export const placeOf = ({ address, postcode, position, category }: TicketPlace):
   iconPath: "",
   country: "",
   precision: "exact",
+  ...(signature === undefined ? {} : { signature }),
 });
 
 /** What a new booking takes over from a past ride: all that is still true another day, never a time (HIST-015). */

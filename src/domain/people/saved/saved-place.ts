@@ -17,6 +17,8 @@ export interface SavedPlace {
   readonly category: string;
   readonly fullAddress: string;
   readonly position: LatLng;
+  /** As of a `Place`. */
+  readonly signature?: string | undefined;
 }
 
 /** A saved place, as it is listed and chosen for a journey. */
@@ -86,6 +88,7 @@ export function readSavedPlace(given: SavedPlace): Result<SavedPlace, string> {
     category: text(given.category),
     fullAddress: text(given.fullAddress),
     position: given.position,
+    ...(given.signature ? { signature: given.signature } : {}),
   };
   if (place.fullAddress === "") return err(fill(MESSAGES.required, { title: "Address" }));
   const isNowhere = place.position.lat === 0 && place.position.lng === 0;

@@ -6,7 +6,7 @@ import { textFault } from "#domain/shared/text/text-rules.ts";
 import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import { OLD_PASSWORD, RESET_BY_ADDRESS, RESET_BY_EMAIL, SIGN_IN_BY_EMAIL } from "./rate-limits.ts";
+import { OLD_PASSWORD, RESET_BY_ADDRESS, RESET_BY_BOTH, RESET_BY_EMAIL, SIGN_IN_BY_EMAIL } from "./rate-limits.ts";
 import { askForReset, dropCodes, judgeCode, takeCode } from "./codes-repository.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
 import type { AccountPorts } from "./ports.ts";
@@ -51,7 +51,13 @@ export function passwordService(ports: AccountPorts): PasswordService {
       const fault = textFault({ kind: "email", value: tidyEmail(email), required: true, title: "Email" });
       if (fault !== null) return err(fault);
       const key = emailKey(email);
-      await ports.rateLimiter.consume(tenant, [RESET_BY_ADDRESS, address], [RESET_BY_EMAIL, key]);
+      const both = `${address} ${key}`;
+      await ports.rateLimiter.consume(
+        tenant,
+        [RESET_BY_ADDRESS, address],
+        [RESET_BY_BOTH, both],
+        [RESET_BY_EMAIL, key],
+      );
       const now = ports.clock.now();
       const id = newId(now);
       const code = { id, hash: ports.links.hashOf(tenant, "reset", id), now };

@@ -12,7 +12,10 @@ export const SIGN_IN_BY_ADDRESS: RateLimit = { name: "sign-in address", limit: 5
 /** Tries of the old password in a session; the same limits as for signing in. */
 export const OLD_PASSWORD: RateLimit = { name: "old password", limit: 5, minutes: QUARTER, delay: GROWING };
 export const SIGN_UP: RateLimit = { name: "sign-up", limit: 5, minutes: HOUR };
-export const RESET_BY_EMAIL: RateLimit = { name: "reset email", limit: 3, minutes: HOUR };
+/** Requests of one network for one account: a stranger's do not use up its owner's. */
+export const RESET_BY_BOTH: RateLimit = { name: "reset address and email", limit: 3, minutes: HOUR };
+/** Mails to one mailbox, whoever asks for them. */
+export const RESET_BY_EMAIL: RateLimit = { name: "reset email", limit: 12, minutes: HOUR };
 export const RESET_BY_ADDRESS: RateLimit = { name: "reset address", limit: 10, minutes: HOUR };
 /** Changes of the own email address; each mails an address that may not be the caller's. */
 export const NEW_EMAIL: RateLimit = { name: "new email", limit: 3, minutes: HOUR };

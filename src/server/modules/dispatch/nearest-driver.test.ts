@@ -49,18 +49,31 @@ describe("the nearest driver", () => {
     const found = await drivers.nearest(
       tenantWith(driver("far", 51.6), driver("cut-off", 51.51), driver("near", 51.53)),
       PICKUP,
+      true,
     );
     expect(found).toMatchObject({ id: "near", number: "7near", firstName: "First near", lastName: "Last near" });
     expect(found?.minutes).toBeCloseTo(2 * 3.336, 1);
     expect(found?.distance).toBeCloseTo(3336, -1);
   });
 
-  it("asks for three drives at most, however many drivers are free", async () => {
-    const routing = new FakeRouting(0);
+  it("asks for three drives at most, and for no car that is farther in a straight line than the best by road", async () => {
     const fleet = Array.from({ length: 40 }, (_each, index) => driver(`d${index}`, 51.9 - index / 100));
-    const found = await nearestDrivers(driversAtHome, () => routing).nearest(tenantWith(...fleet), PICKUP);
-    expect(routing.asked).toHaveLength(3);
-    expect(found?.id).toBe("d39");
+    const straight = new FakeRouting(0);
+    const found = await nearestDrivers(driversAtHome, () => straight).nearest(tenantWith(...fleet), PICKUP, true);
+    expect([straight.asked.length, found?.id]).toEqual([1, "d39"]);
+    const detour = new FakeRouting(51.51);
+    const cutOff = Array.from({ length: 40 }, (_each, index) => driver(`c${index}`, 51.51, index / 1e4));
+    await nearestDrivers(driversAtHome, () => detour).nearest(tenantWith(...cutOff), PICKUP, true);
+    expect(detour.asked).toHaveLength(3);
+  });
+
+  it("is guessed from the straight line, without a call, where the drive decides nothing", async () => {
+    const routing = new FakeRouting(0);
+    const tenant = tenantWith(driver("far", 51.6), driver("near", 51.53));
+    const found = await nearestDrivers(driversAtHome, () => routing).nearest(tenant, PICKUP, false);
+    expect([routing.asked.length, found?.id]).toEqual([0, "near"]);
+    expect(found?.minutes).toBeGreaterThan(5);
+    expect(found?.distance).toBeGreaterThan(3336);
   });
 
   it("is nobody when no driver is free", async () => {
@@ -68,6 +81,7 @@ describe("the nearest driver", () => {
     const found = await nearestDrivers(nobody, () => new FakeRouting(0)).nearest(
       tenantWith(driver("busy", 51.5)),
       PICKUP,
+      true,
     );
     expect(found).toBeNull();
   });
@@ -76,8 +90,8 @@ describe("the nearest driver", () => {
     const failing = (error: Error): Routing => ({ route: () => Promise.reject(error) });
     const tenant = tenantWith(driver("one", 51.52));
     const away = nearestDrivers(driversAtHome, () => failing(new RoutingUnavailable("timeout")));
-    expect(await away.nearest(tenant, PICKUP)).toBeNull();
+    expect(await away.nearest(tenant, PICKUP, true)).toBeNull();
     const broken = nearestDrivers(driversAtHome, () => failing(new TypeError("a bug")));
-    await expect(broken.nearest(tenant, PICKUP)).rejects.toThrow("a bug");
+    await expect(broken.nearest(tenant, PICKUP, true)).rejects.toThrow("a bug");
   });
 });

@@ -12,6 +12,17 @@ import { giveUpMail, leaseMail, markSent, putOffMail, type LeasedMail } from "./
 const LEASE_MINUTES = 5;
 /** A mail that no server accepted for this long is out of date and given up. */
 const GIVE_UP_MINUTES = 24 * 60;
+/** What is out of date sooner: a link that lives for ten minutes, and where a car is. */
+const WORTH_MINUTES: Readonly<Record<string, number>> = {
+  reset: 10,
+  email: 10,
+  "driver-on-the-way": 60,
+  "driver-arrived": 60,
+};
+
+/** Whether a mail has waited for longer than it is worth, for instance because no process was running. */
+const isOutOfDate = ({ kind, waits_since: since }: LeasedMail, at: Instant): boolean =>
+  at - since.getTime() > (WORTH_MINUTES[kind] ?? GIVE_UP_MINUTES) * 60_000;
 
 export interface SenderPorts {
   readonly db: Database;
@@ -35,7 +46,7 @@ export function mailSender(ports: SenderPorts): MailSender {
         const now = clock.now();
         const mail = await db.withTenant(tenant.id, (handle) => leaseMail(handle, now, addMinutes(now, LEASE_MINUTES)));
         if (!mail) return count;
-        const failure = await send(mailer, tenant, mail);
+        const failure = isOutOfDate(mail, now) ? OUT_OF_DATE : await send(mailer, tenant, mail);
         if (failure === null) {
           await db.withTenant(tenant.id, (handle) => markSent(handle, mail.id, clock.now(), mailer.leaves));
           continue;
@@ -46,6 +57,8 @@ export function mailSender(ports: SenderPorts): MailSender {
     },
   };
 }
+
+const OUT_OF_DATE = new MailNotSent("out of date", true);
 
 async function send(mailer: Mailer, tenant: Tenant, mail: LeasedMail): Promise<MailNotSent | null> {
   const { company, email } = tenant.settings;
@@ -74,7 +87,7 @@ async function settleFailure(
   const now = clock.now();
   const facts = { tenant: tenant.id, mail: mail.id, kind: mail.kind, tries: mail.tries, reason: failure.reason };
   const next: Instant = instant(now + retryDelayMs(mail.tries - 1));
-  const isOver = next - mail.waits_since.getTime() > GIVE_UP_MINUTES * 60_000;
+  const isOver = isOutOfDate(mail, next);
   await db.withTenant(tenant.id, (handle) =>
     failure.isFinal || isOver
       ? giveUpMail(handle, mail.id, failure.reason, now)

@@ -28,6 +28,14 @@ export interface PlaceSearch {
   reverse(position: LatLng): Promise<Place | null>;
 }
 
+/** What the server itself knows about places, whatever search a tenant has chosen. */
+export interface KnownPlaces extends Pick<PlaceSearch, "reverse"> {
+  /** The airports and stations that a text names; of each name every place that bears it. */
+  namedIn(text: string): readonly (readonly Place[])[];
+  /** Where a full UK postcode lies, and how exactly that is known; null where its letters name no postcode area. */
+  locate(postcode: string): Pick<Place, "position" | "precision"> | null;
+}
+
 /** The address search that a tenant has chosen. */
 export type PlaceSearchOf = (tenant: Tenant) => PlaceSearch;
 

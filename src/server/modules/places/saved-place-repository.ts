@@ -19,6 +19,7 @@ const fromRow = (row: Selectable<TenantTables["address_book"]>): StoredPlace => 
   category: row.category,
   fullAddress: row.full_address,
   position: { lat: row.lat, lng: row.lng },
+  signature: row.signature,
 });
 
 const toColumns = (place: SavedPlace) => ({
@@ -31,6 +32,7 @@ const toColumns = (place: SavedPlace) => ({
   full_address: place.fullAddress,
   lat: place.position.lat,
   lng: place.position.lng,
+  signature: place.signature ?? "",
 });
 
 /** The places of an account, oldest first. */

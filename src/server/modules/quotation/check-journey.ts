@@ -30,6 +30,9 @@ export interface Refusal {
 /** Shorthand for the common refusal. */
 export const refused = (message: string): Refusal => ({ code: 2, message });
 
+/** The refusal of a place that must be chosen again. */
+export const unresolved = (place: JourneyPlace): Refusal => ({ code: 6, message: MESSAGES.trySpecificAddress, place });
+
 const nowhere = (place: Place): boolean => place.name === "" || (place.position.lat === 0 && place.position.lng === 0);
 
 /**
@@ -54,11 +57,9 @@ export function judgePlaces(tenant: Tenant, journey: RequestedJourney): Refusal 
     [{ kind: "dropoff" }, journey.dropoff],
     ...journey.vias.map((via, index) => [{ kind: "via", index }, via] as const),
   ];
-  const unresolved = all.find(([at, place]) => isUnresolved(at, place));
-  if (unresolved) return { code: 6, message: MESSAGES.trySpecificAddress, place: unresolved[0] };
-  if (twice(journey.pickup, journey.dropoff)) {
-    return { code: 6, message: MESSAGES.trySpecificAddress, place: { kind: "dropoff" } };
-  }
+  const lost = all.find(([at, place]) => isUnresolved(at, place));
+  if (lost) return unresolved(lost[0]);
+  if (twice(journey.pickup, journey.dropoff)) return unresolved({ kind: "dropoff" });
   const outside = all.find(([, place]) => !inServiceArea(tenant.serviceArea, place));
   return outside ? { code: 3, message: MESSAGES.outsideServiceArea, place: outside[0] } : null;
 }

@@ -25,7 +25,7 @@ export const driverHandlers = (drivers: Drivers): Pick<Handlers, "nearestDriver"
         pickup,
       });
     }
-    const driver = await drivers.nearest(tenant, pickup);
+    const driver = await drivers.nearest(tenant, pickup, true);
     const away = driver?.distance ?? greatCircle(tenant.settings.base, pickup);
     return driverReply({
       code: 1,

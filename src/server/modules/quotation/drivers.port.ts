@@ -16,6 +16,7 @@ export interface NearestDriver {
 export interface Drivers {
   /**
    * Null when no driver is free. Any vehicle counts: the earliest pickup is shown before one is chosen, and then holds.
+   * @param byRoad whether the drive decides anything; otherwise it is guessed from the straight line, without a call.
    */
-  nearest(tenant: Tenant, pickup: LatLng): Promise<NearestDriver | null>;
+  nearest(tenant: Tenant, pickup: LatLng, byRoad: boolean): Promise<NearestDriver | null>;
 }

@@ -18,6 +18,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
+import type { Vouch } from "#server/modules/places/vouching.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { Drivers } from "./drivers.port.ts";
 import {
@@ -29,6 +30,7 @@ import {
   judgeReturn,
   judgeWait,
   suitable,
+  unresolved,
   type Refusal,
 } from "./check-journey.ts";
 import { insertQuote } from "./repository.ts";
@@ -43,6 +45,7 @@ export interface QuotationPorts {
   /** The embedded gazetteer, whatever search the tenant uses: the server alone decides what counts as an airport. */
   readonly airports: Pick<PlaceSearch, "reverse">;
   readonly drivers: Drivers;
+  readonly vouch: Vouch;
 }
 
 /** A nearby pickup time at which the journey costs less, with its price then. It is a hint, not an offer that binds. */
@@ -88,18 +91,37 @@ async function recognised(places: QuotationPorts["airports"], place: Place): Pro
   return { ...place, category: AIRPORT_CATEGORY, code: known.code };
 }
 
+/** Further ahead than any drive to a pickup, no car's place decides whether it can be there. */
+const LONGEST_DRIVE_HOURS = 12;
+
+const isSoon = ({ time }: RequestedJourney, now: Instant): boolean =>
+  time.type !== "later" || time.at === null || time.at < addMinutes(now, LONGEST_DRIVE_HOURS * 60);
+
+/** The journey with places whose text is where their position is, or the first place in the form that is not. */
+async function vouched(vouch: Vouch, tenant: Tenant, asked: RequestedJourney): Promise<RequestedJourney | Refusal> {
+  const ask = (place: Place): Promise<Place | null> => vouch(tenant, place);
+  const [pickup, dropoff, ...vias] = await Promise.all([asked.pickup, asked.dropoff, ...asked.vias].map(ask));
+  if (!pickup) return unresolved({ kind: "pickup" });
+  if (!dropoff) return unresolved({ kind: "dropoff" });
+  const lost = vias.indexOf(null);
+  if (lost >= 0) return unresolved({ kind: "via", index: lost });
+  return { ...asked, pickup, dropoff, vias: vias.filter((via) => via !== null) };
+}
+
 const no = (refusal: Refusal): QuoteOutcome => ({ ok: false, refusal });
 
-async function quote(ports: QuotationPorts, tenant: Tenant, journey: RequestedJourney): Promise<QuoteOutcome> {
+async function quote(ports: QuotationPorts, tenant: Tenant, asked: RequestedJourney): Promise<QuoteOutcome> {
   const { zone, minLeadMinutes } = tenant.settings;
-  const misplaced = judgePlaces(tenant, journey) ?? judgeWait(tenant, journey);
+  const misplaced = judgePlaces(tenant, asked) ?? judgeWait(tenant, asked);
   if (misplaced) return no(misplaced);
+  const journey = await vouched(ports.vouch, tenant, asked);
+  if (isRefusal(journey)) return no(journey);
   const pairs = choosePairs(tenant, journey);
   const chosen = chooseVehicle(tenant, journey, pairs);
   if (chosen !== null && isRefusal(chosen)) return no(chosen);
 
-  const driver = await ports.drivers.nearest(tenant, journey.pickup.position);
   const now = ports.clock.now();
+  const driver = await ports.drivers.nearest(tenant, journey.pickup.position, isSoon(journey, now));
   const earliest = earliestPickup(now, driver?.minutes ?? null, minLeadMinutes);
   const early = judgePickup(journey, earliest, now, zone);
   if (early) return no(early);

@@ -1,11 +1,12 @@
 import type { Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
-import type { PlaceSearch } from "#server/modules/places/places.port.ts";
+import type { KnownPlaces, PlaceSearch } from "#server/modules/places/places.port.ts";
 import { servedAirports } from "./airport-rows.ts";
 import type { ImportedAddresses } from "./imported/address-file.ts";
 import { importedRows } from "./imported/rows.ts";
 import { readLayers, type AirportRow, type Layers } from "./layers.ts";
+import { namesIn } from "./named-in.ts";
 import { createNearestFinder } from "./near-grid.ts";
 import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
 import { createPostcodeBook, splitPostcode, type PostcodeBook } from "./postcodes.ts";
@@ -29,7 +30,7 @@ const NEAR_HOME_M = 60_000;
 const MAX_QUERY = 120;
 
 /** The embedded address search: no key, no network, built from open data and authored facts. */
-export interface Gazetteer extends PlaceSearch {
+export interface Gazetteer extends PlaceSearch, KnownPlaces {
   /** Number of rows in the index. */
   readonly rows: number;
   search(prefix: string, near: LatLng): Promise<readonly Place[]>;
@@ -97,6 +98,12 @@ export function createGazetteer(layers: Layers = readLayers(), imported: Importe
     search: async (prefix, near) => searchNow(prefix, near),
     resolve: async (id) => byId.get(id) ?? null,
     reverse: async (position) => nearest(position),
+    namedIn: namesIn(rows),
+    locate(postcode) {
+      const near = book.locate(postcode);
+      const known = near && index.exact(fold(postcode), near.position, 1)[0];
+      return (known && rows[known.row]?.place) ?? near;
+    },
   };
 }
 

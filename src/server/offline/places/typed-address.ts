@@ -1,4 +1,4 @@
-import type { Place } from "#domain/journey/place.ts";
+import { TYPED_ID, type Place } from "#domain/journey/place.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { outwardOf, type PostcodeBook } from "./postcodes.ts";
 import type { GazetteerRow } from "./row.ts";
@@ -27,7 +27,7 @@ export function placeFromPostcode(postcode: string, rest: string, book: Postcode
     .filter((part) => !fold(own).split(" ").join(" ").endsWith(fold(part)))
     .join(", ");
   return typedPlace({
-    id: `typed:${fold(postcode).replace(" ", "")}${own === "" ? "" : `:${fold(own).replaceAll(" ", "-")}`}`.slice(
+    id: `${TYPED_ID}${fold(postcode).replace(" ", "")}${own === "" ? "" : `:${fold(own).replaceAll(" ", "-")}`}`.slice(
       0,
       120,
     ),
@@ -70,7 +70,7 @@ export function placeInLocality(typed: string, tailWords: number, at: GazetteerR
   const name = isStreet ? `${head} ${at.place.name}` : head;
   const full = isStreet ? `${head} ${at.place.fullAddress}` : `${head}, ${at.place.fullAddress}`;
   return typedPlace({
-    id: `typed:${fold(full).replaceAll(" ", "-")}`.slice(0, 120),
+    id: `${TYPED_ID}${fold(full).replaceAll(" ", "-")}`.slice(0, 120),
     name,
     fullAddress: full,
     category: "Street",
@@ -88,7 +88,7 @@ export function placeWithoutPostcode(typed: string, near: LatLng): Place | null 
   if (!FULL_STREET.test(fold(typed))) return null;
   const name = titled(typed.replace(/[\s,]+$/, ""));
   return typedPlace({
-    id: `typed:${fold(name).replaceAll(" ", "-")}`.slice(0, 120),
+    id: `${TYPED_ID}${fold(name).replaceAll(" ", "-")}`.slice(0, 120),
     name,
     fullAddress: name,
     category: "Street",

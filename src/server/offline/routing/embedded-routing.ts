@@ -6,7 +6,7 @@ import type { Routing } from "#server/modules/quotation/routing.port.ts";
 import type { Layers } from "#server/offline/places/layers.ts";
 import { crossesWater } from "./barriers.ts";
 import { smoothLine } from "./curve.ts";
-import { greatCircleDrive } from "./great-circle-drive.ts";
+import { greatCircleDrive } from "#domain/shared/geo/great-circle-drive.ts";
 import { PointGrid } from "./grid.ts";
 import { onPlane } from "./plane.ts";
 import { buildRoadGraph, type RoadGraph } from "./road-graph.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { crossesWater } from "./barriers.ts";
 import { smoothLine } from "./curve.ts";
 import { gabrielEdges } from "./gabriel.ts";
-import { greatCircleDrive } from "./great-circle-drive.ts";
+import { greatCircleDrive } from "#domain/shared/geo/great-circle-drive.ts";
 import { PointGrid } from "./grid.ts";
 import { onPlane, segmentsCross, type PlanePoint } from "./plane.ts";
 

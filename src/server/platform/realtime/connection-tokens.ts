@@ -9,6 +9,8 @@ export interface ConnectionGrant extends Admission {
   /** Unguessable and new for each connection. */
   readonly id: string;
   readonly tenant: string;
+  /** Host and port at which it was negotiated; the token opens no connection at another one. */
+  readonly host: string;
   /** Network from which it was negotiated. */
   readonly address: string;
   /** Until when the token opens a connection. */
@@ -19,6 +21,7 @@ export interface ConnectionGrant extends Admission {
 const schema = z.object({
   id: z.string(),
   tenant: z.string(),
+  host: z.string(),
   session: z.string(),
   code: z.string(),
   address: z.string(),

@@ -112,6 +112,7 @@ async function negotiate(options: RealtimeOptions, request: FastifyRequest, repl
     ...admission,
     id: newConnectionId(),
     tenant: tenant.id,
+    host: hostOf(request),
     address: addressGroup(request.ip),
     until: addMinutes(clock.now(), TOKEN_MINUTES),
     isStateful,
@@ -129,15 +130,24 @@ async function negotiate(options: RealtimeOptions, request: FastifyRequest, repl
   });
 }
 
-function ticketOf({ connectionTokens }: RealtimeOptions, id: unknown): ConnectionGrant {
+/** As the browser states it, the same for negotiation, requests and upgrades. */
+const hostOf = ({ headers }: Pick<IncomingMessage, "headers">): string => (headers.host ?? "").toLowerCase();
+
+/** The ticket of a token that was negotiated at the request's own host; null for any other. */
+function readTicket({ connectionTokens }: RealtimeOptions, id: unknown, at: string): ConnectionGrant | null {
   const ticket = typeof id === "string" ? connectionTokens.read(id) : null;
+  return ticket?.host === at ? ticket : null;
+}
+
+function ticketOf(options: RealtimeOptions, request: FastifyRequest): ConnectionGrant {
+  const ticket = readTicket(options, queryOf(request)["id"], hostOf(request));
   if (!ticket) throw refused("spent");
   return ticket;
 }
 
 /** The open connection that a request belongs to. @throws HttpError 404 */
 function connectionOf(options: RealtimeOptions, request: FastifyRequest): HubConnection {
-  const found = options.hub.find(ticketOf(options, queryOf(request)["id"]).id);
+  const found = options.hub.find(ticketOf(options, request).id);
   if (!found) throw refused("spent");
   return found;
 }
@@ -157,7 +167,7 @@ function receive(options: RealtimeOptions, request: FastifyRequest, reply: Fasti
 /** An event stream for a browser's EventSource; a long poll for other clients. */
 async function listen(options: RealtimeOptions, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (!isOwnOrigin(request, options.publicUrl)) throw new HttpError(403, "This request came from another site.");
-  const ticket = ticketOf(options, queryOf(request)["id"]);
+  const ticket = ticketOf(options, request);
   if (request.headers.accept?.includes("text/event-stream") === true) return stream(options, ticket, reply);
   return poll(options, ticket, reply);
 }
@@ -217,7 +227,7 @@ function acceptSockets(app: FastifyInstance, options: RealtimeOptions): void {
     if (hasSecondHost(request)) return refuse(socket, "400 Bad Request");
     if (url?.pathname !== HUB_PATH || !options.isServed(host)) return refuse(socket, "404 Not Found");
     if (!isOwnOrigin({ headers: request.headers, host }, options.publicUrl)) return refuse(socket, "403 Forbidden");
-    const ticket = options.connectionTokens.read(url.searchParams.get("id") ?? "");
+    const ticket = readTicket(options, url.searchParams.get("id"), hostOf(request));
     if (!ticket) return refuse(socket, "404 Not Found");
     sockets.handleUpgrade(request, socket, head, (webSocket) => attach(options, ticket, webSocket, socket));
   });

@@ -67,6 +67,7 @@ function world(over: Partial<HubPorts> = {}) {
 const ticket = (over: Partial<ConnectionGrant> = {}): ConnectionGrant => ({
   id: newConnectionId(),
   tenant: "metro",
+  host: "",
   session: newConnectionId(),
   code: "",
   address: newConnectionId(),

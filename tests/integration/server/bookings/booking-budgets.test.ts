@@ -1,6 +1,7 @@
 /** How many bookings guests and accounts may make before anything is paid, on both kinds of database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
+import { ROUTES } from "#contract/routes.ts";
 import { rateLimiter, type RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
@@ -50,6 +51,23 @@ describe("bookings over HTTP", () => {
     expect((await book("2001:db8:ff::1", "other@example.com")).first.statusCode).toBe(200);
     server.clock.advance(12 * 60);
     expect((await book("2001:db8:ff::1", "victim@example.com")).first.statusCode).toBe(200);
+  });
+
+  it("of one mailbox are changed 24 times in twelve hours, all together: each change mails it again", async () => {
+    const booked = (await book("192.0.2.77", "changer@example.com")).first.json<Reply<"createBooking">>();
+    const named = { bookingref: booked.bref, code: booked.managecode };
+    const change = async (n: number): Promise<number> => {
+      const { changeid } = await server.call("offerChange", { ...named, note: `Door ${n}` });
+      const { method, path } = ROUTES.changeBooking;
+      const payload = { ...named, changeid };
+      const { statusCode } = await server.inject({ method, url: path, payload });
+      // Other limits start anew.
+      server.clock.advance(10);
+      return statusCode;
+    };
+    const statuses: number[] = [];
+    for (let n = 0; n < 26; n += 1) statuses.push(await change(n));
+    expect(statuses).toEqual([...Array.from({ length: 24 }, () => 200), 429, 429]);
   });
 
   it("of guests are counted by the whole IPv6 /64, and a refused one leaves nothing behind", async () => {

@@ -519,6 +519,25 @@ describe("from another site", () => {
     "http://localhost@evil.example",
   ];
 
+  it("the token of one host opens nothing at another", async () => {
+    const negotiate = `${HUB_PATH}/negotiate?negotiateVersion=1`;
+    const mine = (await server.inject({ method: "POST", url: negotiate, headers: ada.headers })).json<{
+      connectionToken: string;
+    }>();
+    const url = `${HUB_PATH}?id=${mine.connectionToken}`;
+    const elsewhere = { ...ada.headers, host: "bright.localhost" };
+    for (const method of ["GET", "POST", "DELETE"] as const) {
+      expect((await server.inject({ method, url, headers: elsewhere })).statusCode).toBe(404);
+    }
+    const socket = new WebSocket(`${origin.replace("http", "ws")}${url}`);
+    const answer = await new Promise((resolve) => {
+      socket.on("unexpected-response", (_request, response) => resolve(response.statusCode));
+      socket.on("open", () => resolve("open"));
+      socket.on("error", () => undefined);
+    });
+    expect(answer).toBe(404);
+  });
+
   it.each(FOREIGN)("%s can neither negotiate nor listen nor open a socket", async (foreign) => {
     const headers = { origin: foreign, ...ada.headers };
     const negotiate = `${HUB_PATH}/negotiate?negotiateVersion=1`;

@@ -166,6 +166,22 @@ describe("the queue of mails", () => {
     expect(mailer.sent).toEqual([]);
   });
 
+  it("drops with a note what waited for longer than it is worth: a link that has ended, a car that has left", async () => {
+    const { clock, db } = server;
+    mailer.failure = new MailNotSent("ECONNECTION", false);
+    const { email } = await signedIn(server);
+    await server.call("resetPassword", { email });
+    await server.settle();
+    clock.advance(11);
+    mailer.failure = null;
+    await server.settle();
+    const kept = await mailsOf(db);
+    expect(mailer.sent.some(({ subject }) => /password/i.test(subject))).toBe(false);
+    expect(kept.find(({ kind }) => kind === "reset")).toMatchObject({ sent_at: null, last_error: "out of date" });
+    expect(kept.filter(({ kind }) => kind === "welcome").every(({ sent_at }) => sent_at !== null)).toBe(true);
+    expect(log.filter((line) => line.includes("mail given up"))).toHaveLength(1);
+  });
+
   it("does not try again what can never arrive, and goes on with the others", async () => {
     mailer.failure = new MailNotSent("EENVELOPE 550", true);
     await server.settle();

@@ -35,7 +35,12 @@ describe("the address book", () => {
 
     it("[API-006] [API-007] [ENT-015] [PLACE-002] keeps a place and gives it back whole", async () => {
       const ada = await signedIn(server);
-      const added = await add(ada, { custid: ada.accountId, placename: "home", line2: "Bay 3" });
+      const added = await add(ada, {
+        custid: ada.accountId,
+        placename: "home",
+        line2: "Bay 3",
+        signature: "of this suggestion",
+      });
       expect(added).toEqual({ code: 1, message: "", id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
       expect(await list(ada)).toEqual([
         {
@@ -57,6 +62,7 @@ describe("the address book", () => {
           country: "",
           valid: true,
           precision: "exact",
+          signature: "of this suggestion",
         },
       ]);
     });

@@ -195,11 +195,15 @@ describe("a password", () => {
     expect(code).not.toContain("evil");
   });
 
-  it("is asked for three times an hour per account and ten times per network", async () => {
+  it("is asked for three times an hour by a network for an account, twelve times by all, ten times by a network", async () => {
     for (const email of ["often@example.com", "nobody-often@example.com"]) {
+      const stranger = new Browser(server);
+      const again = async () => (await stranger.send("resetPassword", { email })).statusCode;
+      expect([await again(), await again(), await again(), await again()]).toEqual([200, 200, 200, 429]);
+      // The owner at another network is not kept out, and no mailbox is flooded.
       const statuses = [];
-      for (let time = 0; time < 4; time += 1) statuses.push((await ask(email)).statusCode);
-      expect(statuses).toEqual([200, 200, 200, 429]);
+      for (let time = 0; time < 10; time += 1) statuses.push((await ask(email)).statusCode);
+      expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 429]);
     }
     const bomber = new Browser(server);
     const statuses = [];

@@ -12,6 +12,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
+import type { RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { BookingPayments, Payer } from "#server/modules/payments/payments.port.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -19,9 +20,11 @@ import type { AccessPorts, NamedBooking } from "#server/modules/bookings/access/
 import { changeable, closedMessage, settlementOf, tooLateMessage } from "./change-offer.ts";
 import { awaitPayment, changeById, makeChange, type StoredChange } from "./changes.ts";
 import { lockCredit } from "#server/modules/bookings/create/credit.ts";
+import { countChange } from "#server/modules/bookings/create/rate-limits.ts";
 import { lockBooking } from "#server/modules/bookings/repository.ts";
 
 export interface ChangePorts extends AccessPorts {
+  readonly rateLimiter: Pick<RateLimiter, "count">;
   readonly payments: Pick<
     BookingPayments,
     "takes" | "close" | "open" | "isUnderWay" | "charge" | "giveBack" | "carryOut"
@@ -102,6 +105,7 @@ async function accept(work: Work, bookingId: string, changeId: string): Promise<
   const refusal = await refuse(work, booking, change, now);
   if (refusal !== null) return err(refusal);
   if (change.state === "paying") return ok({ booking, pays: onlineOf(booking) });
+  await countChange(work, db, work.tenant.id, booking);
   if (change.settlement === "charge") return charge(work, booking, change, now);
   if (!(await makeChange(db, change, now))) return err(STALE);
   if (change.settlement === "refund") await work.payments.giveBack(db, booking.id, pence(0 - change.difference), now);

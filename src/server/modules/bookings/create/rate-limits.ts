@@ -3,6 +3,7 @@
  * mails an address that a stranger may have typed. Uses are counted in the booking's own transaction, for all
  * processes; limits.ts limits the open unpaid bookings of one phone or account.
  */
+import type { Booking } from "#domain/booking/booking.ts";
 import { emailKey } from "#domain/people/contact/email-key.ts";
 import { siteOf } from "#server/platform/security/address-group.ts";
 import type { RateLimit, LimitedKey, RateLimiter } from "#server/platform/security/rate-limiter.ts";
@@ -13,6 +14,8 @@ const HOUR = 60;
 
 /** Bookings that mail one mailbox. Enough for a wedding party; more suggests abuse of the address. */
 const BY_EMAIL: RateLimit = { name: "bookings by email", limit: 12, minutes: 12 * HOUR };
+/** Changes that mail one mailbox; a booking can be changed as often as there are offers. */
+const CHANGES_BY_EMAIL: RateLimit = { name: "changes by email", limit: 24, minutes: 12 * HOUR };
 /** Bookings from one network: a hotel's desk that never signs in, an airport's Wi-Fi, a carrier's shared IPv4. */
 const BY_NETWORK: RateLimit = { name: "bookings by network", limit: 40, minutes: HOUR };
 /** Bookings from one IPv6 site, which has up to 65,536 networks. */
@@ -68,3 +71,13 @@ export async function countBooking(
   const uses = (await rateLimiter.count(db, tenant, ...keys)).at(-1) ?? 0;
   if (ALARM_AT.includes(uses)) alarm("unusually many bookings: are they real?", { tenant, withinHour: uses });
 }
+
+/** The same for a change: it mails the passenger again. */
+export const countChange = async (
+  { rateLimiter }: { readonly rateLimiter: Pick<RateLimiter, "count"> },
+  db: TenantHandle,
+  tenant: string,
+  { bookerId, passenger }: Pick<Booking, "bookerId" | "passenger">,
+): Promise<void> => {
+  if (bookerId === null) await rateLimiter.count(db, tenant, [CHANGES_BY_EMAIL, mailboxOf(passenger.email)]);
+};

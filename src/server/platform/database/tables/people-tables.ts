@@ -106,6 +106,7 @@ export interface PeopleTables {
     full_address: string;
     lat: number;
     lng: number;
+    signature: Generated<string>;
     created_at: Time;
   };
   promos: {

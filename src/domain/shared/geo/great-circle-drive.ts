@@ -1,4 +1,4 @@
-import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
+import { greatCircle, type LatLng } from "./geo.ts";
 
 /**
  * Roads are longer than the straight line, the more so the shorter the trip: factor and km/h up to a distance in km.

@@ -1,0 +1,151 @@
+/** The fare comes from positions and the driver reads texts: no call takes a text of one place at the position of another. */
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { BodyInput, Reply } from "#contract/endpoints.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
+import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { dispatchHeaders } from "#tests/support/providers/operator-dispatch.ts";
+import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
+
+type Body = BodyInput<"quotation">;
+type Via = NonNullable<Body["viaaddresses"]>[number];
+
+const VIA: Via = { lat: 51.4936, lng: -0.2251, postcode: "W6 8AB", address: "Hammersmith Station, London W6 8AB" };
+const HONEST = sampleQuotation({ viaaddresses: [VIA] });
+/** In Watford. */
+const ELSEWHERE = { lat: 51.6565, lng: -0.3903 };
+const GATWICK = "Gatwick North Terminal, Horley RH6 0PJ";
+
+/** Each place of the journey with its position, its text or its postcode alone moved to another spot. */
+const MOVED: readonly { readonly at: string; readonly what: string; readonly over: Partial<Body> }[] = [
+  { at: "pickup", what: "position", over: { picklat: ELSEWHERE.lat, picklng: ELSEWHERE.lng } },
+  { at: "pickup", what: "latitude", over: { picklat: ELSEWHERE.lat } },
+  { at: "pickup", what: "longitude", over: { picklng: ELSEWHERE.lng } },
+  { at: "pickup", what: "text", over: { pick: GATWICK } },
+  { at: "pickup", what: "name", over: { pick: "Edinburgh Airport" } },
+  { at: "pickup", what: "postcode", over: { pickpostcode: "EH12 9DN" } },
+  { at: "dropoff", what: "position", over: { dofflat: ELSEWHERE.lat, dofflng: ELSEWHERE.lng } },
+  { at: "dropoff", what: "text", over: { doff: GATWICK } },
+  { at: "dropoff", what: "name", over: { doff: "Manchester Piccadilly Station" } },
+  { at: "dropoff", what: "postcode", over: { droppostcode: "SO14 0AA" } },
+  { at: "via1", what: "position", over: { viaaddresses: [{ ...VIA, ...ELSEWHERE }] } },
+  { at: "via1", what: "text", over: { viaaddresses: [{ ...VIA, address: GATWICK }] } },
+  { at: "via1", what: "postcode", over: { viaaddresses: [{ ...VIA, postcode: "EH12 9DN" }] } },
+];
+
+describe("a place whose text means another spot than its position", () => {
+  let server: TestServer;
+  let desk: Desk;
+  beforeAll(async () => {
+    server = await createTestServer();
+    desk = deskOf(server);
+  });
+  afterAll(() => server.close());
+  beforeEach(() => server.clock.set(TEST_START));
+
+  const quote = (over: Partial<Body> = {}): Promise<Reply<"quotation">> =>
+    desk.call("quotation", { ...HONEST, ...over });
+  const suggestion = async (prefix: string) => {
+    const [first] = (await desk.call("searchAddress", { prefix })).addresses;
+    if (!first) throw new Error(`Nothing is suggested for ${prefix}.`);
+    return first;
+  };
+  const asPickup = ({
+    fulladdress,
+    latitude,
+    longitude,
+    postcode,
+    category,
+    signature,
+  }: Awaited<ReturnType<typeof suggestion>>) =>
+    ({
+      pick: fulladdress,
+      picklat: latitude,
+      picklng: longitude,
+      pickpostcode: postcode,
+      pickcategory: category,
+      picksignature: signature,
+    }) satisfies Partial<Body>;
+
+  it.each(MOVED)("is not priced at the $at with another $what", async ({ at, over }) => {
+    expect(await quote(over)).toMatchObject({
+      code: 6,
+      message: MESSAGES.trySpecificAddress,
+      faultyplace: at,
+      totalfare: 0,
+      quoteid: "",
+    });
+  });
+
+  it.each(MOVED)("is not booked against an honest quotation at the $at with another $what", async ({ over }) => {
+    const quoted = await quote();
+    expect(quoted.code).toBe(1);
+    expect(await desk.call("createBooking", { ...sampleBooking(quoted), viaaddresses: [VIA], ...over })).toMatchObject({
+      code: 2,
+      message: REFUSALS.quotation_other_journey,
+      bref: "",
+    });
+  });
+
+  it("is not what a booked ride is changed to", async () => {
+    const booked = await desk.book();
+    const named = { bookingref: booked.bref, code: booked.managecode };
+    for (const { at, over } of MOVED) {
+      const { pick, picklat, picklng, pickpostcode, pickcategory, viaaddresses } = { ...HONEST, ...over };
+      const { doff, dofflat, dofflng, droppostcode, doffcategory } = { ...HONEST, ...over };
+      const wish =
+        at === "pickup"
+          ? { pick, picklat, picklng, pickpostcode, pickcategory }
+          : at === "dropoff"
+            ? { doff, dofflat, dofflng, droppostcode, doffcategory }
+            : { viaaddresses };
+      const offered = await desk.call("offerChange", { ...named, ...wish });
+      expect([over, offered.code, offered.message]).toEqual([over, 6, MESSAGES.trySpecificAddress]);
+    }
+  });
+
+  it("is not what is saved as Home: a saved place is judged when a ride is priced", async () => {
+    const home = asPickup(await suggestion("Heathrow Terminal 4"));
+    expect(await quote({ ...home, picklat: ELSEWHERE.lat, picklng: ELSEWHERE.lng })).toMatchObject({ code: 6 });
+  });
+
+  it("is what a suggestion never is: it comes signed, and is priced as it is", async () => {
+    const hotel = asPickup(await suggestion("Sofitel London Heathrow"));
+    expect(hotel.picksignature).toMatch(/^[\w-]{43}$/);
+    expect(await quote(hotel)).toMatchObject({ code: 1 });
+    // The signature holds for this text and position alone.
+    expect(await quote({ ...hotel, picklng: hotel.picklng + 0.2 })).toMatchObject({ code: 6, faultyplace: "pickup" });
+  });
+
+  it("is not signed where a visitor makes it up: a famous name before another postcode", async () => {
+    const made = await suggestion("Edinburgh Airport, N1 9AL");
+    expect(made).toMatchObject({ postcode: "N1 9AL", signature: "" });
+    expect(await quote(asPickup(made))).toMatchObject({ code: 6, faultyplace: "pickup" });
+  });
+});
+
+describe("a typed address", () => {
+  let server: TestServer;
+  let desk: Desk;
+  beforeAll(async () => {
+    server = await createTestServer();
+    desk = deskOf(server);
+  });
+  afterAll(() => server.close());
+
+  it("is driven to by its position: the job names what is nearest to it, and nothing for a suggestion", async () => {
+    const typed = { pick: "The red door, Hounslow TW6 2GA" };
+    const quoted = await desk.call("quotation", sampleQuotation(typed));
+    expect(quoted.code).toBe(1);
+    const booked = await desk.call("createBooking", sampleBooking(quoted, typed));
+    await server.db.withTenant("metro", (db) => sql`update bookings set status = 'upcoming'`.execute(db));
+    const { jobs } = await desk.call("dispatchJobs", { until: "2026-11-24T00:00:00Z" }, await dispatchHeaders(server));
+    expect(jobs.find(({ bref }) => bref === booked.bref)).toMatchObject({
+      pickupaddress: typed.pick,
+      pickupnearest: "Heathrow Terminal 5, Hounslow TW6 2GA",
+      dropoffnearest: "",
+    });
+  });
+});
