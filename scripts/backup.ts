@@ -2,7 +2,7 @@
 import { backUp, restore } from "#server/platform/database/backup/backup.ts";
 import { BackupRefused } from "#server/platform/database/backup/refused.ts";
 import { CopyFailed } from "#server/platform/database/embedded/copy-requests.ts";
-import { DirectoryInUse } from "#server/platform/database/embedded/directory-lock.ts";
+import { DirectoryUnusable } from "#server/platform/database/embedded/directory-lock.ts";
 import { ADDRESS_FILE } from "#server/offline/places/imported/address-file.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
 
@@ -25,7 +25,7 @@ async function run([command, folder, ...more]: readonly string[]): Promise<void>
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const isKnown = [BadSettings, BackupRefused, CopyFailed, DirectoryInUse].some((kind) => error instanceof kind);
+  const isKnown = [BadSettings, BackupRefused, CopyFailed, DirectoryUnusable].some((kind) => error instanceof kind);
   process.stderr.write(`${isKnown ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,6 @@
 /** `npm run migrate -- status|up`: the schema of the database in DATA_DIR or at DATABASE_URL. */
 import { inMigrationSession } from "#server/composition/open-database.ts";
-import { DirectoryInUse } from "#server/platform/database/embedded/directory-lock.ts";
+import { DirectoryUnusable } from "#server/platform/database/embedded/directory-lock.ts";
 import { migrate, schemaStatus, SchemaRefused } from "#server/platform/database/migrate.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
 import { filesBeside } from "./lib/program.ts";
@@ -31,7 +31,7 @@ async function run(command: string | undefined): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  const isKnown = [BadSettings, DirectoryInUse, SchemaRefused].some((known) => error instanceof known);
+  const isKnown = [BadSettings, DirectoryUnusable, SchemaRefused].some((known) => error instanceof known);
   process.stderr.write(`${isKnown ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
 }

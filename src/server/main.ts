@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/core/boot.ts";
 import { systemClock } from "./adapters/system-clock.ts";
-import { DirectoryInUse } from "./platform/database/embedded/directory-lock.ts";
+import { DirectoryUnusable } from "./platform/database/embedded/directory-lock.ts";
 import { SchemaRefused } from "./platform/database/migrate.ts";
 import { ADDRESS_FILE, BadAddressFile } from "./offline/places/imported/address-file.ts";
 import { smtpMailer } from "./adapters/mail/smtp.ts";
@@ -168,7 +168,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
 function explain(error: unknown): string {
   if (
     error instanceof Error &&
-    [BadSettings, BadAddressFile, DirectoryInUse, NoTenants, SchemaRefused].some((known) => error instanceof known)
+    [BadSettings, BadAddressFile, DirectoryUnusable, NoTenants, SchemaRefused].some((known) => error instanceof known)
   )
     return error.message;
   const { code, port } = error as { code?: string; port?: number };

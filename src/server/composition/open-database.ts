@@ -2,7 +2,8 @@ import { join } from "node:path";
 import { openOnEngine, openOnPostgres } from "#server/platform/database/database.ts";
 import { readMigrations, type Migration, type MigrationSession } from "#server/platform/database/migrate.ts";
 import { engineSession, inPostgresSession } from "#server/platform/database/migration-session.ts";
-import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
+import { refuseFullDisk } from "#server/platform/database/embedded/disk-space.ts";
+import { openEmbedded, type EmbeddedEngine } from "#server/platform/database/embedded/pglite-client.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { poolTimeouts } from "#server/platform/database/pg-pool.ts";
 import type { ProgramFiles } from "#server/platform/program-files.ts";
@@ -14,12 +15,14 @@ type DatabaseSettings = Pick<
 >;
 type DatabaseFiles = Pick<ProgramFiles, "migrations" | "pgliteWorker">;
 
-const embedded = ({ dataDir }: DatabaseSettings, { pgliteWorker }: DatabaseFiles) =>
-  openEmbedded(join(dataDir, "db"), pgliteWorker);
+function embedded({ dataDir }: DatabaseSettings, { pgliteWorker }: DatabaseFiles): Promise<EmbeddedEngine> {
+  refuseFullDisk(dataDir);
+  return openEmbedded(join(dataDir, "db"), pgliteWorker);
+}
 
 /**
  * Opens and migrates the database that the settings name.
- * @throws DirectoryInUse when another process has the embedded database open; SchemaRefused.
+ * @throws DirectoryInUse when another process has the embedded database open; DiskFull; SchemaRefused.
  */
 export async function openDatabase(settings: DatabaseSettings, files: DatabaseFiles): Promise<Database> {
   const migrations = readMigrations(files.migrations);
@@ -33,7 +36,7 @@ export async function openDatabase(settings: DatabaseSettings, files: DatabaseFi
   return openOnEngine(await embedded(settings, files), migrations);
 }
 
-/** Runs `work` on the database that the settings name, as it is. @throws DirectoryInUse */
+/** Runs `work` on the database that the settings name, as it is. @throws DirectoryInUse, DiskFull */
 export async function inMigrationSession<T>(
   settings: DatabaseSettings,
   files: DatabaseFiles,

@@ -34,7 +34,8 @@ export function placeSignatures(secret: string): PlaceSignatures {
 }
 
 /** The searches of tenants, whose places are signed. */
-export function signedPlaces(placesOf: PlaceSearchOf, { signed }: PlaceSignatures): PlaceSearchOf {
+export function signedPlaces(placesOf: PlaceSearchOf, signatures: PlaceSignatures): PlaceSearchOf {
+  const signed = (place: Place): Place => signatures.signed(place);
   const maybe = (place: Place | null): Place | null => place && signed(place);
   return (tenant) => {
     const places = placesOf(tenant);

@@ -31,7 +31,7 @@ const STATION_REACH_M = 1_000;
 
 /** Vouches by signature first, so that what was chosen from suggestions costs no look-up. */
 export function vouching(ports: VouchingPorts): Vouch {
-  return async (tenant, { nearest: _, ...place }) => {
+  return async (tenant, { nearest: _nearest, ...place }) => {
     if (ports.signatures.isGenuine(place)) return place;
     const near = ports.known
       .namedIn(place.fullAddress)

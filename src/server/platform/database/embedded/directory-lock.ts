@@ -4,8 +4,11 @@ import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
+/** The folder of the embedded database cannot be opened; the message says why, and what to do. */
+export class DirectoryUnusable extends Error {}
+
 /** Another process has the directory open; two writers would destroy the embedded database. */
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends DirectoryUnusable {
   override readonly name = "DirectoryInUse";
 }
 
