@@ -283,7 +283,7 @@ function handlersOf(deps: AppDeps): Handlers {
       profiles: profileService(accounts),
       leaving: leaveService(accounts, mailTexts),
     }),
-    ...placeHandlers(places),
+    ...placeHandlers(places, signatures),
     ...savedPlaceHandlers(savedPlaces(db, clock)),
     ...licenceHandlers(
       licenceService({ db, clock, rateLimiter, tenants: deps.tenants, demo: deps.demo }),

@@ -5,9 +5,9 @@ import type { PlaceSearchOf } from "./places.port.ts";
 
 export interface PlaceSignatures {
   /** The place with its signature; one whose text is the visitor's own gets none. */
-  signed(place: Place): Place;
+  readonly signed: (place: Place) => Place;
   /** Whether this installation suggested the place with this text, postcode, category and position. */
-  isGenuine(place: Place): boolean;
+  readonly isGenuine: (place: Place) => boolean;
 }
 
 /** Positions to about a metre; every airport category is written as one, as the browser reads it. */
@@ -34,8 +34,7 @@ export function placeSignatures(secret: string): PlaceSignatures {
 }
 
 /** The searches of tenants, whose places are signed. */
-export function signedPlaces(placesOf: PlaceSearchOf, signatures: PlaceSignatures): PlaceSearchOf {
-  const signed = (place: Place): Place => signatures.signed(place);
+export function signedPlaces(placesOf: PlaceSearchOf, { signed }: PlaceSignatures): PlaceSearchOf {
   const maybe = (place: Place | null): Place | null => place && signed(place);
   return (tenant) => {
     const places = placesOf(tenant);

@@ -3,6 +3,7 @@ import { isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
+import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type PlaceSearch, type PlaceSearchOf } from "./places.port.ts";
 
 /**
@@ -34,7 +35,10 @@ const oneAddress = (place: Place | null): ReturnType<typeof addressesReply> =>
 type PlaceEndpoints = "searchAddress" | "resolveAddress" | "reverseGeocode" | "ipInfo";
 
 /** Address search: nothing below two characters, never more than ten results. */
-export const placeHandlers = (placesOf: PlaceSearchOf): Pick<Handlers, PlaceEndpoints> => ({
+export const placeHandlers = (
+  placesOf: PlaceSearchOf,
+  { signed }: Pick<PlaceSignatures, "signed">,
+): Pick<Handlers, PlaceEndpoints> => ({
   async searchAddress({ query: { prefix, session }, tenant }) {
     const typed = prefix.trim();
     if (typed.length < AUTOCOMPLETE_MIN_CHARS) return addressesReply([]);
@@ -47,6 +51,12 @@ export const placeHandlers = (placesOf: PlaceSearchOf): Pick<Handlers, PlaceEndp
   },
   resolveAddress: ({ query, tenant }) =>
     withUnavailableReply(placesOf(tenant).resolve(query.id, query.session).then(oneAddress)),
-  reverseGeocode: ({ query, tenant }) => withUnavailableReply(placesOf(tenant).reverse(query).then(oneAddress)),
+  reverseGeocode: ({ query, tenant }) =>
+    // Signed for the asked position: who stands a little way off the nearest known place is picked up there.
+    withUnavailableReply(
+      placesOf(tenant)
+        .reverse(query)
+        .then((found) => oneAddress(found && { ...signed({ ...found, position: query }), position: found.position })),
+    ),
   ipInfo: ({ context }) => ipInfoReply(context.country),
 });

@@ -119,6 +119,27 @@ describe("a place whose text means another spot than its position", () => {
     expect(await quote({ ...hotel, picklng: hotel.picklng + 0.2 })).toMatchObject({ code: 6, faultyplace: "pickup" });
   });
 
+  it("is not where a pin is set a little way off the nearest known place: its text is signed for the pin", async () => {
+    const pin = { lat: 51.3, lng: -0.352 };
+    const [found] = (await desk.call("reverseGeocode", pin)).addresses;
+    if (!found) throw new Error("Nothing is near the pin.");
+    expect(found.fulladdress).toContain("Leatherhead Station");
+    const pinned = { ...asPickup(found), picklat: pin.lat, picklng: pin.lng };
+    expect(await quote(pinned)).toMatchObject({ code: 1 });
+    expect(await quote({ ...pinned, picksignature: "" })).toMatchObject({ code: 6, faultyplace: "pickup" });
+  });
+
+  it("is not what a ride's own places are: they go with their signatures into the next booking", async () => {
+    const hotel = asPickup(await suggestion("Sofitel London Heathrow"));
+    const quoted = await desk.call("quotation", sampleQuotation(hotel));
+    const booked = await desk.call("createBooking", sampleBooking(quoted, hotel));
+    expect(await desk.call("bookingInfo", { code: booked.managecode })).toMatchObject({
+      pickupaddress: hotel.pick,
+      picksignature: hotel.picksignature,
+      doffsignature: "",
+    });
+  });
+
   it("is not signed where a visitor makes it up: a famous name before another postcode", async () => {
     const made = await suggestion("Edinburgh Airport, N1 9AL");
     expect(made).toMatchObject({ postcode: "N1 9AL", signature: "" });
