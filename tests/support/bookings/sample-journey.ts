@@ -94,6 +94,7 @@ export const sampleParams = {
     category: "Air",
     latitude: 51.472,
     longitude: -0.4886,
+    signature: "of a suggestion",
   },
   dropoff: "Paddington Station, London W2 1HQ",
   datetime: "23/11/2026 12:00",

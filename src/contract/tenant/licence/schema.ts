@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { flag, genericResult, latitude, longitude, optionalText, outcome, text } from "#contract/core/common-schema.ts";
+import {
+  flag,
+  genericResult,
+  latitude,
+  longitude,
+  optionalText,
+  outcome,
+  placeSignature,
+  text,
+} from "#contract/core/common-schema.ts";
 
 /** Names a tenant to the licence host; compared with the tenant of the host, never a key. */
 const trackingcode = text(64);
@@ -13,6 +22,7 @@ const place = z.union([
     category: optionalText(),
     latitude,
     longitude,
+    signature: placeSignature,
   }),
 ]);
 
@@ -36,6 +46,7 @@ const toldPlace = z.union([
     category: z.string(),
     latitude: z.number(),
     longitude: z.number(),
+    signature: z.string().nullish(),
   }),
 ]);
 
