@@ -68,20 +68,23 @@ async function install() {
   return firstWorking();
 }
 
+/** None is there and none could be installed; the message says what to do. */
+export class NoChromium extends Error {}
+
 /**
  * Path of a Chromium that runs.
  * @returns {Promise<string>}
- * @throws when none is there and none could be installed
+ * @throws NoChromium
  */
 export async function findChromium() {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
     if (await works(asked)) return asked;
-    throw new Error(`CHROMIUM_PATH is ${asked}, which does not run.`);
+    throw new NoChromium(`CHROMIUM_PATH is ${asked}, which does not run.`);
   }
   const path = (await firstWorking()) ?? (await install());
   if (path === null) {
-    throw new Error("No Chromium: set CHROMIUM_PATH, or install one (Debian: apt-get install chromium).");
+    throw new NoChromium("No Chromium: set CHROMIUM_PATH, or install one (Debian: apt-get install chromium).");
   }
   return path;
 }
