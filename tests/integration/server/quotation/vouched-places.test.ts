@@ -1,4 +1,5 @@
 /** The fare comes from positions and the driver reads texts: no call takes a text of one place at the position of another. */
+import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
@@ -68,6 +69,32 @@ describe("a place whose text means another spot than its position", () => {
       pickcategory: category,
       picksignature: signature,
     }) satisfies Partial<Body>;
+
+  it("is never priced, wherever pickup, drop-off or stop are moved to while their words stay", async () => {
+    const spots = { pickup: [51.472, -0.4886], dropoff: [51.5154, -0.1755], via1: [VIA.lat, VIA.lng] } as const;
+    const moved = fc.record({
+      at: fc.constantFrom("pickup", "dropoff", "via1"),
+      km: fc.double({ min: 1.5, max: 60, noNaN: true }),
+      turn: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
+    });
+    await fc.assert(
+      fc.asyncProperty(moved, async ({ at, km, turn }) => {
+        const [from, to] = spots[at];
+        const lat = Number(from) + (km * Math.cos(turn)) / 111.2;
+        const lng = Number(to) + (km * Math.sin(turn)) / (111.2 * Math.cos((Number(from) * Math.PI) / 180));
+        const over = {
+          pickup: { picklat: lat, picklng: lng },
+          dropoff: { dofflat: lat, dofflng: lng },
+          via1: { viaaddresses: [{ ...VIA, lat, lng }] },
+        }[at];
+        const { code, faultyplace } = await quote(over);
+        // Farther away it is outside the service area before anything else.
+        expect([3, 6]).toContain(code);
+        expect(faultyplace).toBe(at);
+      }),
+      { numRuns: 60, seed: 30 },
+    );
+  });
 
   it.each(MOVED)("is not priced at the $at with another $what", async ({ at, over }) => {
     expect(await quote(over)).toMatchObject({
