@@ -2,6 +2,7 @@ import type { Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import type { KnownPlaces, PlaceSearch } from "#server/modules/places/places.port.ts";
+import { createAirportQueries, withoutSpotWords, type AirportQueries } from "./airport-queries.ts";
 import { servedAirports } from "./airport-rows.ts";
 import type { ImportedAddresses } from "./imported/address-file.ts";
 import { importedRows } from "./imported/rows.ts";
@@ -42,15 +43,11 @@ export interface Gazetteer extends PlaceSearch, KnownPlaces {
 
 const SHORT_FORMS: Readonly<Record<string, string>> = { rd: "road", ave: "avenue", sq: "square", stn: "station" };
 
-const DIGITS: Readonly<Record<string, string>> = { two: "2", three: "3", four: "4", five: "5" };
+const expanded = (word: string): string => (Object.hasOwn(SHORT_FORMS, word) ? (SHORT_FORMS[word] ?? word) : word);
 
-/** The query as the index compares it, with common abbreviations expanded. */
-const queryOf = (text: string): string =>
-  fold(text.slice(0, MAX_QUERY))
-    .replace(/\bterminal (two|three|four|five)\b/, (_, digit: string) => `terminal ${DIGITS[digit] ?? ""}`)
-    .split(" ")
-    .map((word) => (Object.hasOwn(SHORT_FORMS, word) ? (SHORT_FORMS[word] ?? word) : word))
-    .join(" ");
+/** The folded query as the index compares it, with common abbreviations expanded unless the whole is a code: "stn". */
+const queryOf = (folded: string, airports: AirportQueries): string =>
+  airports.isCode(folded) ? folded : folded.split(" ").map(expanded).join(" ");
 
 /** One search: what was typed, and where to look. */
 interface Search {
@@ -60,6 +57,7 @@ interface Search {
   readonly near: LatLng;
   readonly rows: readonly GazetteerRow[];
   readonly index: PlaceIndex;
+  readonly airports: AirportQueries;
   readonly book: PostcodeBook;
   /** Full postcodes that begin with what was typed. */
   readonly codesFrom: (text: string) => readonly string[];
@@ -76,6 +74,7 @@ export function createGazetteer(layers: Layers = readLayers(), imported: Importe
   const codesFrom = (text: string): readonly string[] =>
     imported?.postcodes.startingWith(text, AUTOCOMPLETE_MAX_RESULTS) ?? [];
   const index = createPlaceIndex(rows);
+  const airports = createAirportQueries(rows, layers.airports);
   const served = servedAirports(layers);
   const named = rows.map((row) => row.place).filter((place) => place.category !== "Postcode");
   const nearest = createNearestFinder(named, REVERSE_REACH_M);
@@ -83,12 +82,12 @@ export function createGazetteer(layers: Layers = readLayers(), imported: Importe
   const byId = new Map(rows.map(({ place }) => [place.id, place]));
   const searchNow = (prefix: string, near: LatLng): readonly Place[] => {
     const typed = prefix.slice(0, MAX_QUERY);
-    const query = queryOf(typed);
+    const query = queryOf(fold(typed), airports);
     if (query.length < AUTOCOMPLETE_MIN_CHARS) return [];
-    const search = { typed, query, near, rows, index, book, codesFrom };
+    const search = { typed, query, near, rows, index, airports, book, codesFrom };
     // "so1 0a" begins imported codes, so it is not read as a misspelt "S0 1OA".
     const whole = codesFrom(codeBegunIn(query)).length > 0 ? null : withPostcode(search);
-    const found = whole ?? withHalfPostcode(search) ?? byName(search);
+    const found = whole ?? atAirport(search) ?? withHalfPostcode(search) ?? byName(search);
     return distinct(found).slice(0, AUTOCOMPLETE_MAX_RESULTS);
   };
   return {
@@ -137,6 +136,12 @@ function withPostcode(search: Search): Place[] | null {
   return [...meant.map((row) => row.place), own, ...others.map((row) => row.place)];
 }
 
+/** What the query finds as the code of an airport, or as one of its terminals; then what else is called so. */
+function atAirport(search: Search): Place[] | null {
+  const meant = search.airports.read(fold(search.typed));
+  return meant && [...meant.map(({ place }) => place), ...placesFor(search, search.query)];
+}
+
 /**
  * A postcode that is not finished: "se1" or "se1 9s". The district comes first while the inward half is not begun, and
  * after the known places at such codes when it is.
@@ -164,13 +169,32 @@ function byName(search: Search): Place[] {
     return [...named.slice(0, streets.length > 0 ? 6 : undefined), ...streets];
   const bare = placeWithoutPostcode(search.typed, search.near);
   if (bare !== null) return [bare];
+  const plain = withoutSpotWords(search.query).replace(COUNTRY, "");
+  if (plain !== search.query && plain !== "") {
+    const plainly = { ...search, query: plain, typed: plain };
+    return atAirport(plainly) ?? byName(plainly);
+  }
   // An unknown street is not a misspelling of another one.
   if (startsWithNumber(search.query)) return [];
+  const respelt = atMisspeltAirport(search);
+  if (respelt.length > 0) return respelt;
   for (const mended of mendings(search.index.words, search.query)) {
     const found = placesFor(search, mended);
     if (found.length > 0) return found;
   }
   return byEar(search);
+}
+
+/** The terminal of a number beside a misspelt name: only the name is mended, since another number is another terminal. */
+function atMisspeltAirport({ query, index, airports }: Search): Place[] {
+  const terminal = airports.terminalIn(query);
+  if (terminal === null) return [];
+  const name = terminal.words.join(" ");
+  for (const mended of [...mendings(index.words, name), ...mendingsByEar(index.words, name)]) {
+    const found = airports.read(`${mended} t${terminal.number}`);
+    if (found !== null) return found.map(({ place }) => place);
+  }
+  return [];
 }
 
 /** What the query may mean by its sound, the best known place first: several words may sound alike. */
@@ -180,6 +204,9 @@ function byEar({ query, near, index, rows }: Search): Place[] {
     .sort((a, b) => b.score - a.score)
     .flatMap(({ row }) => rows[row]?.place ?? []);
 }
+
+/** A country at the end of an address: every place of the gazetteer lies in it. */
+const COUNTRY = / (?:england|scotland|wales|northern ireland|great britain|gb|uk|united kingdom)$/;
 
 const STREET_ENDS = new Set(["Street", "Locality", "Town"]);
 
