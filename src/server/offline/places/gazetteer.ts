@@ -22,6 +22,7 @@ import {
   placeInLocality,
   placeWithoutPostcode,
 } from "./typed-address.ts";
+import { withoutCountry, withoutLondon } from "./typed-text.ts";
 
 /** Longest distance at which a position is named after a known place. */
 const REVERSE_REACH_M = 2_000;
@@ -163,26 +164,35 @@ function withHalfPostcode(search: Search): Place[] | null {
 }
 
 function byName(search: Search): Place[] {
-  const named = placesFor(search, search.query);
+  const plain = plainQuery(search.query);
+  const named = namedBy(search, plain);
   const streets = looksLikeStreet(search.query, named.length > 0) ? inLocality(search) : [];
   if (named.length > 0 || streets.length > 0)
     return [...named.slice(0, streets.length > 0 ? 6 : undefined), ...streets];
   const bare = placeWithoutPostcode(search.typed, search.near);
   if (bare !== null) return [bare];
-  const plain = withoutSpotWords(search.query).replace(COUNTRY, "");
-  if (plain !== search.query && plain !== "") {
-    const plainly = { ...search, query: plain, typed: plain };
-    return atAirport(plainly) ?? byName(plainly);
-  }
   // An unknown street is not a misspelling of another one.
   if (startsWithNumber(search.query)) return [];
   const respelt = atMisspeltAirport(search);
   if (respelt.length > 0) return respelt;
-  for (const mended of mendings(search.index.words, search.query)) {
+  for (const mended of mendings(search.index.words, plain)) {
     const found = placesFor(search, mended);
     if (found.length > 0) return found;
   }
-  return byEar(search);
+  return byEar(search, plain);
+}
+
+/** The query without words that find nothing: a country, or at a building the spot to wait at. */
+function plainQuery(query: string): string {
+  const address = withoutCountry(query);
+  return (startsWithNumber(address) ? "" : withoutSpotWords(address)) || address;
+}
+
+/** What is named by the query or, when nothing is, by its plain words. */
+function namedBy(search: Search, plain: string): Place[] {
+  const named = placesFor(search, search.query);
+  if (named.length > 0 || plain === search.query) return named;
+  return atAirport({ ...search, query: plain, typed: plain }) ?? placesFor(search, plain);
 }
 
 /** The terminal of a number beside a misspelt name: only the name is mended, since another number is another terminal. */
@@ -198,33 +208,52 @@ function atMisspeltAirport({ query, index, airports }: Search): Place[] {
 }
 
 /** What the query may mean by its sound, the best known place first: several words may sound alike. */
-function byEar({ query, near, index, rows }: Search): Place[] {
+function byEar({ near, index, rows }: Search, query: string): Place[] {
   return mendingsByEar(index.words, query)
     .flatMap((mended) => [...index.find(mended, near, AUTOCOMPLETE_MAX_RESULTS)])
     .sort((a, b) => b.score - a.score)
     .flatMap(({ row }) => rows[row]?.place ?? []);
 }
 
-/** A country at the end of an address: every place of the gazetteer lies in it. */
-const COUNTRY = / (?:england|scotland|wales|northern ireland|great britain|gb|uk|united kingdom)$/;
-
 const STREET_ENDS = new Set(["Street", "Locality", "Town"]);
+const CODE_ENDS = new Set(["Postcode"]);
+/** Most words after a locality, such as its county: "guildford surrey". */
+const MOST_BESIDE = 3;
 
-/** Places for a typed street and number when the query ends in a known locality, town or street. */
+/**
+ * Places for a typed street and number when the query ends in a known locality, town or street, or else in an outward
+ * code. Words of the county, the borough or the code may follow.
+ */
 function inLocality(search: Search): Place[] {
-  const { query, typed, near } = search;
-  const country = / (?:london|england|uk|united kingdom)$/.exec(query)?.[0] ?? "";
-  const words = query.slice(0, query.length - country.length).split(" ");
-  const countryWords = country === "" ? 0 : country.trim().split(" ").length;
+  const all = search.query.split(" ");
+  const words = withoutLondon(search.query).split(" ");
+  for (const ends of [STREET_ENDS, CODE_ENDS]) {
+    for (let beside = 0; beside <= Math.min(MOST_BESIDE, words.length - 2); beside += 1) {
+      const made = endingIn(search, words.slice(0, words.length - beside), words.slice(words.length - beside), ends);
+      const places = made.flatMap(
+        ({ row, tail }) => placeInLocality(search.typed, all.length - words.length + beside + tail, row) ?? [],
+      );
+      if (places.length > 0) return places;
+    }
+  }
+  return [];
+}
+
+/** Rows named by the last words that have the words beside them, and how many words their name takes. */
+function endingIn(
+  search: Search,
+  words: readonly string[],
+  beside: readonly string[],
+  ends: ReadonlySet<string>,
+): { readonly row: GazetteerRow; readonly tail: number }[] {
   for (let tail = Math.min(4, words.length - 1); tail >= 1; tail -= 1) {
-    const known = rowsNamed(search, words.slice(-tail).join(" ")).filter(({ place }) =>
-      STREET_ENDS.has(place.category),
+    const known = rowsNamed(search, words.slice(-tail).join(" ")).filter(
+      ({ place, context }) => ends.has(place.category) && beside.every((word) => `${context} `.includes(` ${word} `)),
     );
     // Of two places with one name the far one counts only when there is no near one.
-    const close = known.filter(({ place }) => greatCircle(place.position, near) < NEAR_HOME_M);
+    const close = known.filter(({ place }) => greatCircle(place.position, search.near) < NEAR_HOME_M);
     const meant = close.length > 0 ? close : known;
-    const made = meant.slice(0, 3).flatMap((row) => placeInLocality(typed, tail + countryWords, row) ?? []);
-    if (made.length > 0) return made;
+    if (meant.length > 0) return meant.slice(0, 3).map((row) => ({ row, tail }));
   }
   return [];
 }

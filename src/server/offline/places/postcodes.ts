@@ -7,6 +7,7 @@ import { POST_TOWNS } from "#server/offline/data/places/post-towns.ts";
 import { groupedBy } from "./grouped.ts";
 import type { Layers, Locality } from "./layers.ts";
 import { capitalised, fold } from "#domain/shared/text/search-text.ts";
+import { addressText } from "./typed-text.ts";
 import type { PostcodeTable } from "./imported/postcode-table.ts";
 
 /** What is known about a postcode. */
@@ -45,7 +46,7 @@ const areaOf = (code: string): string => /^[A-Z]{1,2}/.exec(code)?.[0] ?? "";
 
 /**
  * A full UK postcode inside a text, spaced as printed, and the text around it; null when there is none. A query that is
- * nothing but a postcode may hold hyphens, or the letters O and I for digits.
+ * nothing but a postcode and its country may hold hyphens, or the letters O and I for digits.
  */
 export function splitPostcode(text: string): { readonly postcode: string; readonly rest: string } | null {
   const whole = wholePostcode(text);
@@ -56,15 +57,16 @@ export function splitPostcode(text: string): { readonly postcode: string; readon
   const parsed = parse(found);
   // A match that begins within a word is no postcode: "terrace12 3ab".
   if (!parsed.valid || /[a-z0-9]$/i.test(text.slice(0, at))) return null;
-  const rest = `${text.slice(0, at)} ${text.slice(at + found.length)}`
-    .replace(/\s*,[\s,]*/g, ", ")
-    .replace(/\s+/g, " ")
-    .replace(/^[\s,]+|(,? london)?[\s,]*$/gi, "");
+  const around = addressText(`${text.slice(0, at)} ${text.slice(at + found.length)}`);
+  // The district names London itself.
+  const rest = addressText(around.replace(/(?:^|,? )london$/i, ""));
   return { postcode: parsed.postcode, rest };
 }
 
 function wholePostcode(text: string): string | null {
-  const bare = text.replace(/[\s.-]/g, "").toUpperCase();
+  const bare = addressText(text)
+    .replace(/[\s.-]/g, "")
+    .toUpperCase();
   if (bare.length < 5 || bare.length > 7 || !/\d/.test(bare)) return null;
   const parsed = parse(fix(bare));
   return parsed.valid ? parsed.postcode : null;
