@@ -132,9 +132,12 @@ const session = z
 /** An empty list is a valid reply: code 6 where exactly one was requested. */
 const addresses = z.object({ ...outcome, addresses: z.array(address) });
 
+/** Longest typed text; links to maps are longer than addresses. */
+const TYPED_MAX = 2_048;
+
 export const searchAddress = {
   // Own addition: a caller with a session may get addresses that are still to be resolved.
-  query: z.object({ prefix: text(), session }),
+  query: z.object({ prefix: text(TYPED_MAX), session }),
   reply: addresses,
 };
 

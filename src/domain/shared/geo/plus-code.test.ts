@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plusCodeOf } from "./plus-code.ts";
+import { plusCodeOf, positionOfPlusCode } from "./plus-code.ts";
 
 describe("the plus code of a position", () => {
   // Reference values: test_data/encoding.csv of google/open-location-code (Apache-2.0), cut to ten digits.
@@ -31,4 +32,50 @@ describe("the plus code of a position", () => {
   ])("at the end of the grid, $lat, $lng, is $code", ({ lat, lng, code }) =>
     expect(plusCodeOf({ lat, lng })).toBe(code),
   );
+});
+
+describe("the position of a plus code", () => {
+  // Reference values: test_data/decoding.csv of google/open-location-code (Apache-2.0), middles of the cells.
+  it.each([
+    { code: "7FG49QCJ+2V", lat: 20.3700625, lng: 2.7821875 },
+    { code: "7FG49QCJ+2VX", lat: 20.3701125, lng: 2.782234375 },
+    { code: "7fg49qcj+2vxgj", lat: 20.3701135, lng: 2.78223535156 },
+    { code: "8FVC2222+22", lat: 47.0000625, lng: 8.0000625 },
+    { code: "4VCPPQGP+Q9", lat: -41.2730625, lng: 174.7859375 },
+  ])("$code is the middle of its cell", ({ code, lat, lng }) => {
+    const position = positionOfPlusCode(code);
+    expect(position?.lat).toBeCloseTo(lat, 9);
+    expect(position?.lng).toBeCloseTo(lng, 9);
+  });
+
+  it.each([
+    "",
+    "9C3XGV4F",
+    "9C3XGV4F+",
+    "9C3XGV4F+2",
+    "GV4F+2V",
+    "9C3X0000+",
+    "AC3XGV4F+2V",
+    "X23XGV4F+2V",
+    "2X3XGV4F+2V",
+  ])("is null for %j, which is no full code of a place on earth", (text) =>
+    expect(positionOfPlusCode(text)).toBeNull(),
+  );
+
+  it("lies within the cell of every position whose code was written", () => {
+    const half = 1 / 8_000 / 2 + 1e-9;
+    fc.assert(
+      fc.property(
+        fc.double({ min: -90, max: 89.9999, noNaN: true }),
+        fc.double({ min: -180, max: 179.9999, noNaN: true }),
+        (lat, lng) => {
+          const code = plusCodeOf({ lat, lng });
+          const read = positionOfPlusCode(code);
+          expect(Math.abs((read?.lat ?? NaN) - lat)).toBeLessThanOrEqual(half);
+          expect(Math.abs((read?.lng ?? NaN) - lng)).toBeLessThanOrEqual(half);
+          expect(read && plusCodeOf(read)).toBe(code);
+        },
+      ),
+    );
+  });
 });

@@ -2,7 +2,7 @@
  * Plus codes (Open Location Code): a position written as ten digits of base 20, for places that have no postcode. The
  * algorithm is open and needs neither key nor network.
  */
-import type { LatLng } from "./geo.ts";
+import { isPosition, type LatLng } from "./geo.ts";
 
 const DIGITS = "23456789CFGHJMPQRVWX";
 const BASE = DIGITS.length;
@@ -31,4 +31,31 @@ export function plusCodeOf({ lat, lng }: LatLng): string {
     column = Math.floor(column / BASE);
   }
   return `${code.slice(0, SEPARATOR_AT)}+${code.slice(SEPARATOR_AT)}`;
+}
+
+/** Digits after the tenth divide a cell into 5 rows of 4. */
+const FINE_ROWS = 5;
+const FINE_COLUMNS = 4;
+const FULL = /^[2-9CFGHJMPQRVWX]{8}\+[2-9CFGHJMPQRVWX]{2,7}$/;
+
+/** The middle of the cell that a full plus code names, in either case; null for any other text. */
+export function positionOfPlusCode(text: string): LatLng | null {
+  const code = text.toUpperCase();
+  if (!FULL.test(code)) return null;
+  const digits = Array.from(code.replace("+", ""), (digit) => DIGITS.indexOf(digit));
+  let row = 0;
+  let column = 0;
+  let rows = CELLS_PER_DEGREE;
+  let columns = CELLS_PER_DEGREE;
+  digits.forEach((digit, at) => {
+    if (at >= 2 * PAIRS) {
+      row = row * FINE_ROWS + Math.floor(digit / FINE_COLUMNS);
+      column = column * FINE_COLUMNS + (digit % FINE_COLUMNS);
+      rows *= FINE_ROWS;
+      columns *= FINE_COLUMNS;
+    } else if (at % 2 === 0) row = row * BASE + digit;
+    else column = column * BASE + digit;
+  });
+  const position = { lat: (row + 0.5) / rows - 90, lng: (column + 0.5) / columns - 180 };
+  return isPosition(position) ? position : null;
 }

@@ -1,16 +1,20 @@
 import { addressesReply, ipInfoReply, noAddressReply } from "#contract/lookup/reply.ts";
 import { isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
+import { typedPosition } from "#domain/shared/geo/typed-position.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type PlaceSearch, type PlaceSearchOf } from "./places.port.ts";
+import { placeAtSpot } from "./spot.ts";
 
 /**
  * The API promises position and postcode with every address, and a caller without a session makes no second call. For
  * such callers the first few names are resolved here. Keep it small: each may be a paid call on every key press.
  */
 const RESOLVED_AT_ONCE = 3;
+/** Longest text that is searched for. Only links to maps are longer, and no provider understands them. */
+const MAX_ASKED = 255;
 
 async function located(places: PlaceSearch, found: readonly (Place | NamedPlace)[]): Promise<readonly Place[]> {
   const named = found.filter((place) => !isLocated(place)).slice(0, RESOLVED_AT_ONCE);
@@ -34,7 +38,7 @@ const oneAddress = (place: Place | null): ReturnType<typeof addressesReply> =>
 
 type PlaceEndpoints = "searchAddress" | "resolveAddress" | "reverseGeocode" | "ipInfo";
 
-/** Address search: nothing below two characters, never more than ten results. */
+/** Address search: nothing below two characters, never more than ten results, one for a position. */
 export const placeHandlers = (
   placesOf: PlaceSearchOf,
   { signed }: Pick<PlaceSignatures, "signed">,
@@ -43,6 +47,14 @@ export const placeHandlers = (
     const typed = prefix.trim();
     if (typed.length < AUTOCOMPLETE_MIN_CHARS) return addressesReply([]);
     const places = placesOf(tenant);
+    const spot = typedPosition(typed);
+    if (spot !== null) {
+      const nearest = places.reverse(spot);
+      return withUnavailableReply(
+        nearest.then((near) => addressesReply(near ? [signed(placeAtSpot(near, spot))] : [])),
+      );
+    }
+    if (typed.length > MAX_ASKED) return addressesReply([]);
     const search = async () => {
       const found = (await places.search(typed, tenant.settings.base, session)).slice(0, AUTOCOMPLETE_MAX_RESULTS);
       return addressesReply(session === undefined ? await located(places, found) : found);

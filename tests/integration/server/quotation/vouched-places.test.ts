@@ -156,6 +156,29 @@ describe("a place whose text means another spot than its position", () => {
     expect(await quote({ ...pinned, picksignature: "" })).toMatchObject({ code: 6, faultyplace: "pickup" });
   });
 
+  it.each([
+    "51.4935, -0.2240",
+    "9C3XFQVG+CC",
+    "https://www.google.com/maps/place/Somewhere/@51.4935,-0.2240,17z",
+    `https://www.google.com/maps/place/${"Somewhere+".repeat(50)}/@51.4935,-0.2240,17z`,
+    "https://maps.apple.com/?ll=51.4935,-0.2240&q=Pin",
+    "https://www.openstreetmap.org/?mlat=51.4935&mlon=-0.2240",
+  ])("is not a typed position: its one suggestion is signed for that spot: %s", async (prefix) => {
+    const { addresses } = await desk.call("searchAddress", { prefix });
+    expect(addresses).toHaveLength(1);
+    const spot = await suggestion(prefix);
+    expect([spot.latitude, spot.longitude]).toEqual([expect.closeTo(51.4935, 3), expect.closeTo(-0.224, 3)]);
+    expect([spot.precision, spot.valid]).toEqual(["exact", true]);
+    expect(spot.fulladdress).toMatch(/Hammersmith/);
+    expect(await quote(asPickup(spot))).toMatchObject({ code: 1 });
+  });
+
+  it("is not a position far from every known place: nothing is suggested there", async () => {
+    expect(await desk.call("searchAddress", { prefix: "51.5, 2.5" })).toMatchObject({ code: 1, addresses: [] });
+    const long = `https://example.com/${"x".repeat(1_000)}`;
+    expect(await desk.call("searchAddress", { prefix: long })).toMatchObject({ code: 1, addresses: [] });
+  });
+
   it("is not what a ride's own places are: they go with their signatures into the next booking", async () => {
     const hotel = asPickup(await suggestion("Sofitel London Heathrow"));
     const quoted = await desk.call("quotation", sampleQuotation(hotel));
