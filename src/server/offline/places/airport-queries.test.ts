@@ -67,6 +67,7 @@ describe("a terminal", () => {
   it.each([
     { query: "gatwick north arrivals", expected: "Gatwick North Terminal" },
     { query: "departures LGW south", expected: "Gatwick South Terminal" },
+    { query: "flight arrivals stansted", expected: "Stansted Airport" },
     { query: "stansted departures", expected: "Stansted Airport" },
     { query: "manchester arrivals", expected: "Manchester Airport" },
     { query: "pick up leeds", expected: "Leeds" },
@@ -84,6 +85,7 @@ describe("a terminal", () => {
     { query: "heathrow 9", expected: "Heathrow Airport" },
     { query: "hetrow terminal 9", expected: "Heathrow Airport" },
     { query: "gatwick terminal 3", expected: "Gatwick Airport" },
+    { query: "terminal 1 heathrow", expected: "Heathrow Airport" },
     { query: "manchester t1", expected: "Manchester Airport" },
   ])("that does not exist finds the airport and no other terminal: $query", ({ query, expected }) => {
     expect(names(query)).toEqual([expected]);

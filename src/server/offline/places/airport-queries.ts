@@ -22,7 +22,7 @@ const TERMINAL = new RegExp(String.raw`\b(?:t|trm|term[a-z]{0,6}) ?(?:(?:no|nr|n
 const GLUED = /\b([a-z]{3,}?)(?:t|term|terminal)?(\d{1,2})\b/g;
 
 /** Words that mean an airport, but tell no terminal from another. */
-const FLIGHT_WORDS = new Set("arrival arrivals arriving departure departures departing".split(" "));
+const FLIGHT_WORDS = new Set("arrival arrivals arriving departure departures departing flight flights".split(" "));
 /** Words for a spot at a building; what remains of a query without them names the building. */
 const SPOT_WORDS = new Set(
   "pick up pickup drop off dropoff meeting meet point hall level floor kerb kerbside forecourt entrance exit checkin building".split(

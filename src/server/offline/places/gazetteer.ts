@@ -1,4 +1,4 @@
-import type { Place } from "#domain/journey/place.ts";
+import { isAirport, type Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import type { KnownPlaces, PlaceSearch } from "#server/modules/places/places.port.ts";
@@ -139,8 +139,13 @@ function withPostcode(search: Search): Place[] | null {
 
 /** What the query finds as the code of an airport, or as one of its terminals; then what else is called so. */
 function atAirport(search: Search): Place[] | null {
-  const meant = search.airports.read(fold(search.typed));
-  return meant && [...meant.map(({ place }) => place), ...placesFor(search, search.query)];
+  const asked = fold(search.typed);
+  const meant = search.airports.read(asked);
+  if (meant === null) return null;
+  // The "1" of a terminal that does not exist begins a postcode of others.
+  const isTerminal = search.airports.terminalIn(asked) !== null;
+  const others = placesFor(search, search.query).filter((place) => !isTerminal || !isAirport(place));
+  return [...meant.map(({ place }) => place), ...others];
 }
 
 /**
