@@ -1,6 +1,7 @@
 /** Reads a create-booking body, except its journey, into domain terms, for the server. Validation is the module's. */
 import type { BookingCustomer, StatedFlight } from "#domain/booking/booking.ts";
 import type { CostAnswer } from "#domain/business/cost-fields.ts";
+import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { StatedPassenger } from "#domain/people/passenger.ts";
 import { minorOf } from "#domain/shared/money.ts";
@@ -51,13 +52,13 @@ export const decodeOrder = (body: Body<"createBooking">, currency: string): Stat
   currency: body.currencycode.toUpperCase(),
   note: body.note.trim(),
   flight: {
-    number: body.flightnumber,
+    number: tidyFlightNumber(body.flightnumber),
     fromCode: body.arrivingfromairportcode,
     fromName: body.arrivingfromairportname,
     expectedArrival: body.expflightarrival,
   },
   returnFlight: {
-    number: body.returnflightnumber,
+    number: tidyFlightNumber(body.returnflightnumber),
     fromCode: body.returnarrivingfromairportcode,
     fromName: body.returnarrivingfromairportname,
     expectedArrival: body.returnexpflightarrival,

@@ -43,10 +43,16 @@ it("looks a whole number up after a pause, at once on blur, and aborts an older 
   form.leaveNumber();
   made.clock.pass(0);
   const older = made.flights.numbers.last;
-  expect(older.input).toEqual({ number: "BA 117", around: null });
+  expect(older.input).toEqual({ number: "BA117", around: null });
   form.typeNumber("BA 1");
   await older.answer(done([BA117]));
   expect([older.signal.aborted, form.lookup.kind]).toEqual([true, "looking"]);
+});
+
+it("writes the number as tickets show it when the box is left", () => {
+  form.typeNumber("Flight BA–117 (T5)");
+  form.leaveNumber();
+  expect(form.number).toBe("BA117");
 });
 
 it("asks for the flights that land after the chosen pickup", () => {

@@ -3,6 +3,7 @@ import type { Refusal } from "#client/api/api.ts";
 import type { FlightApi } from "#client/api/flight-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { departuresFrom, type DepartingFlight, type Departures } from "#domain/flight/departures.ts";
+import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { NumberLookup } from "./NumberLookup.ts";
@@ -59,8 +60,9 @@ export class DepartureForm {
     this.numbers.type(number);
   }
 
-  /** On blur a pending lookup goes out at once. */
+  /** On blur the number is written as tickets show it, and a pending lookup goes out at once. */
   leaveNumber(): void {
+    this.number = tidyFlightNumber(this.number);
     this.numbers.leave(this.number);
   }
 

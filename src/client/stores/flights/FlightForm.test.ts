@@ -43,7 +43,7 @@ describe("a flight number", () => {
     made.clock.pass(499);
     expect(made.flights.numbers.made).toHaveLength(0);
     made.clock.pass(1);
-    expect(made.flights.numbers.last.input).toEqual({ number: "BA 178", around: null });
+    expect(made.flights.numbers.last.input).toEqual({ number: "BA178", around: null });
     await made.flights.numbers.last.answer(done([BA178]));
     expect(desk.outbound.lookup).toEqual({ kind: "found", options: [BA178] });
   });
@@ -55,6 +55,15 @@ describe("a flight number", () => {
     desk.outbound.leaveNumber();
     made.clock.pass(0);
     expect(made.flights.numbers.last.input).toEqual({ number: "BA178", around: at });
+  });
+
+  it("is written as tickets show it when it is left, and stays as typed when it is none", () => {
+    desk.outbound.typeNumber("Flight no. ba\u2013178 (T5)\u200e");
+    desk.outbound.leaveNumber();
+    expect(desk.outbound.details.number).toBe("BA178");
+    desk.outbound.typeNumber("not known");
+    desk.outbound.leaveNumber();
+    expect(desk.outbound.details.number).toBe("not known");
   });
 
   it("an answer to an older number is old news", async () => {
@@ -224,7 +233,7 @@ describe("the flight finder", () => {
     desk.finder.typeManual(" ZZ 999 ");
     desk.takeByHand();
     const { details } = desk.outbound;
-    expect(details).toMatchObject({ number: "ZZ 999", checkByHand: true, found: null });
+    expect(details).toMatchObject({ number: "ZZ999", checkByHand: true, found: null });
     expect(isFlightGiven(details, "airport")).toBe(false);
     expect(isFlightGiven({ ...details, origin: JFK }, "airport")).toBe(true);
   });

@@ -11,6 +11,7 @@ import {
   type FlightDetails,
   type FlightFaults,
 } from "#domain/flight/flight-details.ts";
+import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { withFlight, type FlightOption } from "#domain/flight/flight-option.ts";
 import { pickupAfterLanding } from "#domain/flight/landing.ts";
@@ -119,8 +120,10 @@ export class FlightForm {
     this.numbers.type(number);
   }
 
-  /** On blur a pending lookup goes out at once. */
+  /** On blur the number is written as tickets show it, and a pending lookup goes out at once. */
   leaveNumber(): void {
+    const number = tidyFlightNumber(this.details.number);
+    if (number !== this.details.number) this.change({ number });
     this.numbers.leave(this.details.number);
   }
 
@@ -145,7 +148,7 @@ export class FlightForm {
   /** Keeps the number as typed, for the operator to look up. */
   takeByHand(number: string): void {
     this.numbers.stop();
-    this.change({ number: number.trim(), found: null, none: false, checkByHand: true });
+    this.change({ number: tidyFlightNumber(number), found: null, none: false, checkByHand: true });
   }
 
   /** Ticks or clears "I don't have flight details". */

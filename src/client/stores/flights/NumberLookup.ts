@@ -3,7 +3,7 @@ import type { Refusal } from "#client/api/api.ts";
 import type { FlightApi } from "#client/api/flight-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
-import { parseFlightNumber } from "#domain/flight/flight-number.ts";
+import { parseFlightNumber, tidyFlightNumber } from "#domain/flight/flight-number.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import type { Instant } from "#domain/shared/units.ts";
 
@@ -67,7 +67,7 @@ export class NumberLookup {
 
   private async ask(number: string, signal: AbortSignal): Promise<void> {
     const { api, clock, around } = this.deps;
-    const answer = await api.byNumber(number, around(), signal);
+    const answer = await api.byNumber(tidyFlightNumber(number), around(), signal);
     if (signal.aborted) return;
     if (answer.ok) this.show({ kind: "answered", options: answer.value, at: clock.now() });
     else this.show({ kind: "failed", refusal: answer.error });

@@ -5,6 +5,7 @@ import { JourneyDraft } from "#client/stores/booking/draft/JourneyDraft.ts";
 import type { ChangeWish } from "#contract/bookings/changes/codec.ts";
 import type { Ticket, TicketFlight } from "#domain/booking/ticket.ts";
 import { placeOf } from "#domain/booking/rides/ride.ts";
+import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
 import { fits, luggageCapacity, nextFitting } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import { isAirport, type Place } from "#domain/journey/place.ts";
@@ -206,7 +207,7 @@ export class ChangeForm {
 
 /** Another number is another flight, so the old origin is dropped. */
 function flightWish(name: "flight" | "returnFlight", typed: string, booked: TicketFlight | null): ChangeWish {
-  const number = typed.trim();
-  if (number === (booked?.number ?? "")) return {};
+  const number = tidyFlightNumber(typed);
+  if (number === tidyFlightNumber(booked?.number ?? "")) return {};
   return { [name]: { number, fromCode: "", fromName: "", expectedArrival: "" } };
 }

@@ -1,6 +1,7 @@
 /** Reads the wished change of a booking, for the server. Validation is the module's. */
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import type { BookingChange } from "#domain/booking/change/change.ts";
+import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { Load } from "#domain/journey/load.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
@@ -51,7 +52,7 @@ function flightOf(body: ChangeBody, prefix: "" | "return"): StatedFlight | undef
   const number = body[`${prefix}flightnumber`];
   if (number === null || number === undefined) return undefined;
   return {
-    number: number.trim(),
+    number: tidyFlightNumber(number),
     fromCode: body[`${prefix}arrivingfromairportcode`] ?? "",
     fromName: body[`${prefix}arrivingfromairportname`] ?? "",
     expectedArrival: body[`${prefix}expflightarrival`] ?? "",

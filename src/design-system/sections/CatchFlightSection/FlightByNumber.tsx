@@ -48,7 +48,7 @@ export function FlightByNumber(props: CatchFlightNumber): ReactNode {
             label={t("flight.number")}
             value={number}
             note={t("catch.numberHint")}
-            maxLength={12}
+            maxLength={20}
             autoComplete="off"
             onChange={onNumber}
             onBlur={onBlur}

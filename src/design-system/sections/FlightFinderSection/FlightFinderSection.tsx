@@ -147,7 +147,7 @@ function Manual({ manual, onManual, onUseManual }: FlightFinderSectionProps): Re
         {t("finder.helpHint")}
       </Text>
       <div className={styles.byHand}>
-        <TextBox label={t("finder.manual")} value={manual} maxLength={12} autoComplete="off" onChange={onManual} />
+        <TextBox label={t("finder.manual")} value={manual} maxLength={20} autoComplete="off" onChange={onManual} />
         <ActionButton variant="secondary" disabled={manual.trim() === ""} onPress={onUseManual}>
           {t("finder.manualUse")}
         </ActionButton>

@@ -106,7 +106,7 @@ function NumberField(props: FlightSectionProps): ReactNode {
           value={details.number}
           error={errors.number}
           note={details.none ? "" : t("flight.numberHint")}
-          maxLength={12}
+          maxLength={20}
           autoComplete="off"
           disabled={details.none}
           onChange={props.onNumber}

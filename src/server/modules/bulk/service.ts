@@ -1,6 +1,7 @@
 /** Many bookings from one file: read and checked as a whole, then priced and booked a few rows at a time. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { BULK_STEP } from "#domain/business/bulk.ts";
+import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
 import { writtenNeeds } from "#domain/people/access-needs.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
 import { fill } from "#domain/shared/text/messages.ts";
@@ -168,7 +169,7 @@ async function book(
     costAnswers: Object.entries(row.costs).map(([field, value]) => ({ name: field, value })),
     note: cells.note,
     needs: writtenNeeds(cells.needs) ?? [],
-    flight: { number: cells.flight, fromCode: "", fromName: "", expectedArrival: "" },
+    flight: { number: tidyFlightNumber(cells.flight), fromCode: "", fromName: "", expectedArrival: "" },
     paymentMethod,
     key: `bulk:${id}:${row.line}`,
   });
