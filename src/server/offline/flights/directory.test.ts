@@ -88,6 +88,23 @@ describe("the airlines", () => {
     { query: "jet2", expected: "EXS" },
     { query: "aeromexico", expected: "AMX" },
     { query: "lufthnsa", expected: "DLH" },
+    { query: "easy jet", expected: "EZY" },
+    { query: "easyjet", expected: "EZY" },
+    { query: "Easy-Jet", expected: "EZY" },
+    { query: "jet 2", expected: "EXS" },
+    { query: "Jet-2", expected: "EXS" },
+    { query: "jet2.com", expected: "EXS" },
+    { query: "wizzair", expected: "WZZ" },
+    { query: "wizz-air", expected: "WZZ" },
+    { query: "wizz air", expected: "WZZ" },
+    { query: "Ryan Air", expected: "RYR" },
+    { query: "britishairways", expected: "BAW" },
+    { query: "airfrance", expected: "AFR" },
+    { query: "Fly Dubai", expected: "FDB" },
+    { query: "luft hansa", expected: "DLH" },
+    { query: "turkishairlines", expected: "THY" },
+    { query: "eurowings", expected: "EWG" },
+    { query: "euro wings", expected: "EWG" },
   ])("are found by $query, the best known first: $expected", ({ query, expected }) => {
     expect(airlines(query)[0]).toBe(expected);
   });

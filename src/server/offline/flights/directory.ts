@@ -5,6 +5,7 @@ import type { Airport } from "#domain/flight/airport.ts";
 import { isPosition } from "#domain/shared/geo/geo.ts";
 import { ADDED_AIRLINES, COUNTRY_ALIASES, GONE_AIRLINES } from "#server/offline/data/flights/airline-fixes.ts";
 import { BUSY_AIRPORTS, LEFT_AIRPORTS, MAJOR_AIRPORTS } from "#server/offline/data/flights/airports.ts";
+import { fold } from "#domain/shared/text/search-text.ts";
 import { CARRIERS } from "#server/offline/data/flights/carriers.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
 import { readAirports } from "#server/offline/open-data/airports.ts";
@@ -50,7 +51,7 @@ export function createFlightDirectory(): EmbeddedDirectory {
       weight: WEIGHTS[airport.size] + (airport.country === "gb" ? BRITISH_BONUS : 0),
     })),
     airlines: createNameSearch(airlines, (airline) => ({
-      names: [airline.name, airline.iata, airline.icao],
+      names: [airline.name, airline.iata, airline.icao, inOneWord(airline.name)],
       context: `${airline.countryName} airline`,
       weight: known.has(airline.icao) ? 40 : 20,
     })),
@@ -69,6 +70,9 @@ export function createFlightDirectory(): EmbeddedDirectory {
 /** "Charles de Gaulle" of "Charles de Gaulle International Airport", with its city: people type "paris charles". */
 const shortName = ({ city, name }: Airport): string =>
   name.startsWith(city) ? "" : `${city} ${name.replace(/ (International )?Airport$/, "")}`;
+
+/** "wizzair" of "Wizz Air": names of airlines are written with and without spaces. */
+const inOneWord = (name: string): string => fold(name).replaceAll(" ", "");
 
 /** By IATA and ICAO code; where two share a code, the first one has it. */
 function byCodes<T extends { readonly iata: string; readonly icao: string }>(items: readonly T[]): Map<string, T> {

@@ -34,7 +34,9 @@ export function createNameSearch<T>(
   return (prefix) => {
     const query = fold(prefix.slice(0, MAX_QUERY));
     if (query.length < AUTOCOMPLETE_MIN_CHARS) return [];
-    const found = find(query);
+    // A name in one word is also written as several: "easy jet", "jet 2".
+    const joined = query.includes(" ") ? find(query.replaceAll(" ", "")) : [];
+    const found = [...new Set([...joined, ...find(query)])].slice(0, AUTOCOMPLETE_MAX_RESULTS);
     if (found.length > 0) return found;
     for (const mended of mendings(index.words, query)) {
       const meant = find(mended);
