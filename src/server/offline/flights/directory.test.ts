@@ -93,6 +93,7 @@ describe("the airlines", () => {
     { query: "Easy-Jet", expected: "EZY" },
     { query: "jet 2", expected: "EXS" },
     { query: "Jet-2", expected: "EXS" },
+    { query: "tui", expected: "TOM" },
     { query: "jet2.com", expected: "EXS" },
     { query: "wizzair", expected: "WZZ" },
     { query: "wizz-air", expected: "WZZ" },

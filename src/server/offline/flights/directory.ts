@@ -4,6 +4,7 @@ import type { Airline } from "#domain/flight/airline.ts";
 import type { Airport } from "#domain/flight/airport.ts";
 import { isPosition } from "#domain/shared/geo/geo.ts";
 import { ADDED_AIRLINES, COUNTRY_ALIASES, GONE_AIRLINES } from "#server/offline/data/flights/airline-fixes.ts";
+import { AIRPORT_NAMES } from "#server/offline/data/flights/airport-names.ts";
 import { BUSY_AIRPORTS, LEFT_AIRPORTS, MAJOR_AIRPORTS } from "#server/offline/data/flights/airports.ts";
 import { fold } from "#domain/shared/text/search-text.ts";
 import { CARRIERS } from "#server/offline/data/flights/carriers.ts";
@@ -12,6 +13,7 @@ import { readAirports } from "#server/offline/open-data/airports.ts";
 import { packageJson } from "#server/offline/open-data/package-data.ts";
 import { readCountries, type Countries } from "./countries.ts";
 import { createNameSearch } from "./name-search.ts";
+import { foldName, readOtherNames, spellings } from "./other-names.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -40,16 +42,33 @@ export function createFlightDirectory(): EmbeddedDirectory {
   const airlines = listAirlines(countries);
   const airportsByCode = byCodes(airports);
   const airlinesByCode = byCodes(airlines);
+  const otherNames = readOtherNames(AIRPORT_NAMES);
+  const ofCountry = byCountry(airports);
   const known = new Set(CARRIERS.map(({ icao }) => icao));
   const zones = new Map<string, string>();
   const airportOf = (code: string): SizedAirport | null => airportsByCode.get(code.trim().toUpperCase()) ?? null;
   return {
     allAirports: airports,
-    airports: createNameSearch(airports, (airport) => ({
-      names: [airport.name, airport.city, airport.iata, airport.icao, shortName(airport)],
-      context: `${airport.countryName} ${airport.country} airport`,
-      weight: WEIGHTS[airport.size] + (airport.country === "gb" ? BRITISH_BONUS : 0),
-    })),
+    airports: createNameSearch(
+      airports,
+      (airport) => ({
+        names: [
+          airport.name,
+          airport.city,
+          airport.iata,
+          airport.icao,
+          shortName(airport),
+          ...spellings(airport.city),
+          ...otherNames.namesOf(airport.iata),
+        ],
+        context: `${airport.countryName} ${airport.country} airport`,
+        weight: WEIGHTS[airport.size] + (airport.country === "gb" ? BRITISH_BONUS : 0),
+      }),
+      (text) => {
+        const named = otherNames.codesOf(text).flatMap((code) => airportOf(code) ?? []);
+        return named.length > 0 ? named : (ofCountry.get(foldName(text)) ?? []);
+      },
+    ),
     airlines: createNameSearch(airlines, (airline) => ({
       names: [airline.name, airline.iata, airline.icao, inOneWord(airline.name)],
       context: `${airline.countryName} airline`,
@@ -70,6 +89,18 @@ export function createFlightDirectory(): EmbeddedDirectory {
 /** "Charles de Gaulle" of "Charles de Gaulle International Airport", with its city: people type "paris charles". */
 const shortName = ({ city, name }: Airport): string =>
   name.startsWith(city) ? "" : `${city} ${name.replace(/ (International )?Airport$/, "")}`;
+
+/** Airports by the folded name of their country, the largest first. */
+function byCountry(airports: readonly SizedAirport[]): Map<string, SizedAirport[]> {
+  const found = new Map<string, SizedAirport[]>();
+  for (const airport of airports.toSorted((a, b) => WEIGHTS[b.size] - WEIGHTS[a.size])) {
+    const key = foldName(airport.countryName);
+    const others = found.get(key);
+    if (others) others.push(airport);
+    else found.set(key, [airport]);
+  }
+  return found;
+}
 
 /** "wizzair" of "Wizz Air": names of airlines are written with and without spaces. */
 const inOneWord = (name: string): string => fold(name).replaceAll(" ", "");

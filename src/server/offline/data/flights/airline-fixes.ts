@@ -33,7 +33,7 @@ export const ADDED_AIRLINES: readonly (readonly [icao: string, iata: string, nam
 
 /** ICAO codes of airlines that are gone, renamed, made up, or carry freight under a passenger airline's code. */
 export const GONE_AIRLINES: readonly string[] = [
-  "AZA", "BEE", "BER", "TCX", "JAI", "VRD", "DAT", "GEC", "SQC", "LAN", "BUU", "SMX",
+  "AZA", "BEE", "BER", "TCX", "JAI", "VRD", "DAT", "GEC", "SQC", "LAN", "BUU", "SMX", "TUI",
 ];
 
 /** Countries that the list spells differently. */

@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { createNameSearch } from "./name-search.ts";
+
+const search = createNameSearch(["Corumba", "Cork", "Heathrow"], (name) => ({ names: [name], context: "", weight: 1 }));
+
+it.each(["corfu", "corum x", "corf", "corx"])("finds nothing when %s is only a little like a name", (text) => {
+  expect(search(text)).toEqual([]);
+});
+
+it.each([
+  { text: "corumbs", name: "Corumba" },
+  { text: "heatrow", name: "Heathrow" },
+  { text: "heath row", name: "Heathrow" },
+  { text: "from cork", name: "Cork" },
+])("finds $name when $text is unmistakably meant for it", ({ text, name }) => {
+  expect(search(text)).toEqual([name]);
+});
