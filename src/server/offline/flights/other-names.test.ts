@@ -114,8 +114,5 @@ describe("the names of airports", () => {
     fc.assert(
       fc.property(texts, (text) => directory.airports(text).length <= 10 && directory.airlines(text).length <= 10),
     );
-    const begun = performance.now();
-    for (const part of ["corfu ", "san ", "ü", "x"]) directory.airports(part.repeat(10_000).slice(0, 10_000));
-    expect(performance.now() - begun).toBeLessThan(500);
   });
 });
