@@ -5,7 +5,9 @@
 import { CONTACT_FIELDS, contactFaults, type ContactDraft, type ContactField } from "./contact/contact.ts";
 import { tidyEmail } from "./contact/email-key.ts";
 import { isDiallable } from "./contact/phone-check.ts";
-import { isPhoneText, phoneCheckFor, readPhone, type PhoneCheck } from "./contact/phone.ts";
+import { ALL_DIALING_CODES } from "./contact/dialing-codes.ts";
+import { isPhoneText, phoneCheckFor, type PhoneCheck } from "./contact/phone.ts";
+import { readPhone } from "./contact/read-phone.ts";
 import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -36,7 +38,7 @@ const line = (text: string): string => text.replace(/\s+/g, " ").trim();
 /** The message for the first wrong field, or null. */
 export function contactFault(person: ContactDraft, rules: PersonRules, titles: FieldTitles): string | null {
   const inPlan = phoneCheckFor(rules, isDiallable);
-  const isPhone: PhoneCheck = (dialingCode, phone) => isPhoneText(phone) && inPlan(dialingCode, phone);
+  const isPhone: PhoneCheck = (dialingCode, phone) => isPhoneText(phone, dialingCode) && inPlan(dialingCode, phone);
   const found = contactFaults(person, { emailRequired: rules.emailRequired, isEmail, isPhone });
   const faults = rules.lastNameRequired && person.lastName === "" ? { ...found, lastName: "required" } : found;
   const field = CONTACT_FIELDS.find((name) => faults[name] !== undefined);
@@ -48,7 +50,7 @@ export function contactFault(person: ContactDraft, rules: PersonRules, titles: F
 export function statedPhone(stated: Pick<ContactDraft, "dialingCode" | "phone">): typeof stated {
   const digits = stated.dialingCode.replace(/\D/g, "");
   const wanted = digits === "" ? DEFAULT_DIALING_CODE : `+${digits}`;
-  const { dialingCode, number } = readPhone(stated.phone, wanted, [wanted]);
+  const { dialingCode, number } = readPhone(stated.phone, wanted, ALL_DIALING_CODES, isDiallable);
   return { dialingCode, phone: number === "" ? stated.phone.trim() : number };
 }
 

@@ -29,7 +29,7 @@ export class PhonePlans {
 
   /** Until the plans are loaded, only the number's format is checked; the server validates in any case. */
   isPhone(dialingCode: string, phone: string): boolean {
-    return isPhoneText(phone) && (this.check?.(dialingCode, phone) ?? true);
+    return isPhoneText(phone, dialingCode) && (this.check?.(dialingCode, phone) ?? true);
   }
 
   /** The tenant's dialing code for a number that is only valid with it, to offer the change; null for any other. */

@@ -1,9 +1,9 @@
 import { PopoverRoot } from "@mui/material/Popover";
 import { useId, useMemo, useRef } from "react";
-import type { InputEvent, KeyboardEvent, PropsWithChildren, ReactNode } from "react";
+import type { KeyboardEvent, PropsWithChildren, ReactNode } from "react";
 import type { MuiTelInputCountry, MuiTelInputProps } from "mui-tel-input";
 import { countryOf } from "#domain/people/contact/dialing-codes.ts";
-import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
+import { DEFAULT_COUNTRY, TEXT_MAX_LENGTH } from "#domain/shared/constants.ts";
 import field from "#ds/theme/field.module.css";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
@@ -13,7 +13,7 @@ import { useInertPage } from "#ds/support/inert-page.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { CountryPaper, TelInput } from "./phone-styles.ts";
 import type { PhoneFieldProps } from "./props.ts";
-import { usePhoneValue } from "./use-phone-value.ts";
+import { usePhoneValue, type PhoneValue } from "./use-phone-value.ts";
 
 /** MUI's telephone input with our names, texts and rules: no flags from another site, digits only, a list with a name. */
 export default function PhoneInput(props: PhoneFieldProps): ReactNode {
@@ -34,7 +34,7 @@ export default function PhoneInput(props: PhoneFieldProps): ReactNode {
       data-c="PhoneField"
       onBlur={({ currentTarget, relatedTarget }) => {
         const isInList = relatedTarget instanceof Element && relatedTarget.closest(`[data-list="${inputId}"]`) !== null;
-        if (!isInList && !currentTarget.contains(relatedTarget)) props.onBlur?.();
+        if (!isInList && !currentTarget.contains(relatedTarget)) phone.onBlur();
       }}
     >
       <TelInput
@@ -62,7 +62,7 @@ export default function PhoneInput(props: PhoneFieldProps): ReactNode {
           onKeyDown: openByArrow,
         }}
         MenuProps={listProps(inputId, codeLabel)}
-        slotProps={slotProps(props, inputId, phone.onInput)}
+        slotProps={slotProps(props, inputId, phone)}
       />
       <FieldMessage id={`${inputId}-error`} error={error} />
       {error === null || typeof props.betterCode !== "string" ? null : (
@@ -97,12 +97,13 @@ function CountryLayer(props: PropsWithChildren<{ readonly open: boolean }>): Rea
   return <PopoverRoot {...props} />;
 }
 
-type InputHandler = (event: InputEvent<HTMLInputElement>) => void;
+/** What the box does and shows beyond MUI's input. */
+type BoxBehaviour = Pick<PhoneValue, "onInput" | "refused">;
 
 const slotProps = (
   { readOnly = false, required, error }: PhoneFieldProps,
   inputId: string,
-  onInput: InputHandler,
+  { onInput, refused }: BoxBehaviour,
 ): NonNullable<MuiTelInputProps["slotProps"]> => ({
   inputLabel: { shrink: true },
   input: readOnly ? { endAdornment: <Locked /> } : {},
@@ -114,6 +115,9 @@ const slotProps = (
     "aria-invalid": error === null ? undefined : true,
     "aria-describedby": error === null ? undefined : `${inputId}-error`,
     onInput,
+    maxLength: TEXT_MAX_LENGTH,
+    // MUI would show only the digits of text that is no number.
+    ...(refused === null ? {} : { value: refused }),
   },
 });
 

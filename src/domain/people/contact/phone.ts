@@ -1,9 +1,8 @@
 /**
- * Telephone numbers: a dialing code ("+44") and the number after it, without its national 0. Checks that need the
+ * Telephone numbers: a dialing code ("+44") and the number after it, without its national prefix. Checks that need the
  * countries' numbering plans are elsewhere, because those weigh 30 kB: the server imports phone-check.ts, the browser
  * has them in its phone field, which is a chunk of its own.
  */
-import { toLatinDigits } from "#domain/shared/latin-digits.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import type { TextFaultWording } from "#domain/shared/text/text-rules.ts";
 
@@ -28,53 +27,28 @@ export const checkBy =
 const isExampleNumber: PhoneCheck = (dialingCode, number) =>
   dialingCode.replace(/\D/g, "") === "44" && /^7700900\d{3}$/.test(number);
 
+/** A check that also knows the numbers kept free for examples. */
+export const withExamples =
+  (inPlan: PhoneCheck): PhoneCheck =>
+  (dialingCode, number) =>
+    isExampleNumber(dialingCode, number) || inPlan(dialingCode, number);
+
 /**
  * The check that a tenant's people pass. A test tenant, where no car comes, also takes the numbers that are kept free
  * for examples; at a live tenant a driver would call a number that reaches no phone.
  */
 export const phoneCheckFor = ({ isTest }: { readonly isTest: boolean }, inPlan: PhoneCheck): PhoneCheck =>
-  isTest ? (dialingCode, number) => isExampleNumber(dialingCode, number) || inPlan(dialingCode, number) : inPlan;
+  isTest ? withExamples(inPlan) : inPlan;
 
-const INTERNATIONAL = /^\s*(?:\+|00)/;
+/** Italy, San Marino, Ivory Coast, Benin and Congo: a leading 0 belongs to the number, and is called from abroad too. */
+const ZERO_KEEPERS: ReadonlySet<string> = new Set(["39", "378", "225", "229", "242"]);
 
-/** What is left of typed text in the phone box: its digits, without leading zeros. */
-export const phoneDigits = (text: string): string =>
-  toLatinDigits(text).replace(/\D/g, "").replace(/^0+/, "").slice(0, PHONE_MAX_DIGITS);
+/** Whether numbers of a dialing code keep their leading 0; elsewhere it is the national prefix, which is dropped. */
+export const keepsZero = (dialingCode: string): boolean => ZERO_KEEPERS.has(dialingCode.replace(/\D/g, ""));
 
-/**
- * Text of the phone box as far as it may be typed: digits without leading zeros, or a number in international form
- * ("+44 7700 900123", "0044…") as a plus sign and digits.
- */
-export function cleanPhoneText(text: string): string {
-  const international = INTERNATIONAL.exec(toLatinDigits(text));
-  if (!international) return phoneDigits(text);
-  return `+${toLatinDigits(text)
-    .slice(international[0].length)
-    .replace(/\D/g, "")
-    .slice(0, PHONE_MAX_DIGITS + 3)}`;
-}
-
-/**
- * What a pasted or autofilled text means. A number in international form ("+44 7700 900123", "0044…") loses the
- * dialing code when it is the chosen one, or names another of `codes`; everything else is cleaned to digits.
- */
-export function readPhone(
-  text: string,
-  dialingCode: string,
-  codes: readonly string[],
-): { readonly dialingCode: string; readonly number: string } {
-  const international = INTERNATIONAL.exec(toLatinDigits(text));
-  if (!international) return { dialingCode, number: phoneDigits(text) };
-  const digits = toLatinDigits(text).slice(international[0].length).replace(/\D/g, "");
-  // The chosen code wins over a longer or shorter one that fits too, because it also says which country.
-  const known = [dialingCode, ...codes.toSorted((a, b) => b.length - a.length)];
-  const found = known.find((code) => digits.startsWith(code.slice(1)));
-  if (found === undefined) return { dialingCode, number: phoneDigits(digits) };
-  return { dialingCode: found, number: phoneDigits(digits.slice(found.length - 1)) };
-}
-
-/** Whether a number has the form asked for: 1-15 digits, the first of them not 0. */
-export const isPhoneText = (number: string): boolean => /^[1-9]\d{0,14}$/.test(number);
+/** Whether a number has the form asked for: 1-15 digits, the first of them no national prefix. */
+export const isPhoneText = (number: string, dialingCode: string): boolean =>
+  (keepsZero(dialingCode) ? /^0?[1-9]\d{0,13}$|^[1-9]\d{14}$/ : /^[1-9]\d{0,14}$/).test(number);
 
 /** The number as it is sent: `+` dialing code number; the code may be written with or without its `+`. */
 export const internationalNumber = (dialingCode: string, number: string): string =>
@@ -98,6 +72,6 @@ export function phoneFault(rule: PhoneRule, check?: PhoneCheck, wording: TextFau
     if (!rule.required) return null;
     return rule.requiredMessage ?? fill(wording.required, { title: rule.title });
   }
-  const fine = isPhoneText(rule.number) && (check?.(rule.dialingCode, rule.number) ?? true);
+  const fine = isPhoneText(rule.number, rule.dialingCode) && (check?.(rule.dialingCode, rule.number) ?? true);
   return fine ? null : fill(wording.invalid, { title: rule.title });
 }

@@ -18,7 +18,8 @@ import { isLocated, type Place } from "#domain/journey/place.ts";
 import { carries, needAccessible, noAccessMessage, writtenNeeds } from "#domain/people/access-needs.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { isDiallable } from "#domain/people/contact/phone-check.ts";
-import { internationalNumber, isPhoneText, phoneCheckFor, readPhone } from "#domain/people/contact/phone.ts";
+import { internationalNumber, isPhoneText, phoneCheckFor } from "#domain/people/contact/phone.ts";
+import { readPhone } from "#domain/people/contact/read-phone.ts";
 import { namedPassenger, type SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import { DEFAULT_DIALING_CODE, DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
@@ -30,7 +31,7 @@ import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { BulkRow, KnownBooking } from "./repository.ts";
 
 /** A number of a cell, in national or international form. */
-export const phoneOf = (text: string) => readPhone(text, DEFAULT_DIALING_CODE, ALL_DIALING_CODES);
+export const phoneOf = (text: string) => readPhone(text, DEFAULT_DIALING_CODE, ALL_DIALING_CODES, isDiallable);
 
 /** A row that names one of the business's own passengers, with the phone, email and needs that it leaves out. */
 export function withPassenger(row: BulkCells, kept: readonly SavedPassenger[]): BulkCells {
@@ -51,7 +52,7 @@ export function rulesOf(tenant: Tenant, fields: BulkRules["fields"]): BulkRules 
     match: linearMatch,
     isPhone(text) {
       const { dialingCode, number } = phoneOf(text);
-      return isPhoneText(number) && inPlan(dialingCode, number);
+      return isPhoneText(number, dialingCode) && inPlan(dialingCode, number);
     },
   };
 }

@@ -3,7 +3,9 @@ import type { BookingCustomer } from "#domain/booking/booking.ts";
 import { fullName, type ContactDraft } from "#domain/people/contact/contact.ts";
 import { ALL_DIALING_CODES, countryOf } from "#domain/people/contact/dialing-codes.ts";
 import type { Passenger, StatedPassenger } from "#domain/people/passenger.ts";
-import { internationalNumber, readPhone } from "#domain/people/contact/phone.ts";
+import { isDiallable } from "#domain/people/contact/phone-check.ts";
+import { internationalNumber } from "#domain/people/contact/phone.ts";
+import { readPhone } from "#domain/people/contact/read-phone.ts";
 import { contactFault, PERSON_TITLES, statedPhone, type FieldTitles } from "#domain/people/read-person.ts";
 import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -58,7 +60,7 @@ export function readCustomer(
   { isTest }: Pick<Tenant, "isTest">,
 ): Result<BookingCustomer | null, string> {
   if (!buyer?.booker) return ok(null);
-  const { dialingCode, number } = readPhone(stated.phone, DEFAULT_DIALING_CODE, ALL_DIALING_CODES);
+  const { dialingCode, number } = readPhone(stated.phone, DEFAULT_DIALING_CODE, ALL_DIALING_CODES, isDiallable);
   const phone = number === "" ? stated.phone : number;
   const draft: ContactDraft = { firstName: stated.name, lastName: "", dialingCode, phone, email: stated.email };
   const fault = contactFault(draft, { lastNameRequired: false, emailRequired: false, isTest }, CUSTOMER);
