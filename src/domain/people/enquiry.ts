@@ -1,6 +1,6 @@
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import { isEmail } from "#domain/shared/text/text-rules.ts";
+import { isEmail, withoutMailto } from "#domain/shared/text/text-rules.ts";
 
 /** What an enquiry is about. */
 export type EnquiryKind = "contact" | "help" | "flight";
@@ -63,7 +63,7 @@ export function readEnquiry(stated: Enquiry): Result<Enquiry, string> {
   return ok({
     kind: stated.kind,
     name: stated.name.trim(),
-    email: stated.email.trim(),
+    email: withoutMailto(stated.email).trim(),
     phone: stated.phone.trim(),
     subject: stated.subject.trim(),
     message: stated.message.trim(),

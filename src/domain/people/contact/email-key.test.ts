@@ -20,6 +20,8 @@ describe("the key of an email address", () => {
     "𝐚𝐝𝐚@example.com",
     "ⓐda@example.com",
     "ᵃda@example.com",
+    "mailto:ada@example.com",
+    "MailTo:Ada@example.com?subject=Taxi",
   ])("is one for all spellings of a mailbox: %j", (spelling) => {
     expect(emailKey(spelling)).toBe("ada@example.com");
   });

@@ -18,8 +18,14 @@ describe("a probable slip in an email address", () => {
     "ada@email.com",
     "ada@mail.com",
     "ada@metro.example",
+    "jack@ge.com",
+    "jack@mw.com",
+    "jack@ski.com",
+    "jack@line.com",
+    "jack@gmx.co",
+    "jack@hail.com",
     "ada@",
     "",
     "gmial.com",
-  ])("is not seen in %j", (typed) => expect(meantEmail(typed)).toBeNull());
+  ])("is not seen, when it may be a real host: %j", (typed) => expect(meantEmail(typed)).toBeNull());
 });

@@ -22,6 +22,10 @@ const HOSTS: readonly string[] = [
   "gmx.com",
 ];
 
+/** Of shorter names ("ge.com" beside "me.com") most are real domains of their own. */
+const CORRECTED_NAME_LENGTH = 5;
+const CORRECTED = HOSTS.filter((host) => host.indexOf(".") >= CORRECTED_NAME_LENGTH);
+
 /** Whether inserting, deleting, replacing or swapping one letter turns one text into the other. */
 function isOneSlipAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -38,6 +42,6 @@ function isOneSlipAway(one: string, other: string): boolean {
 export function meantEmail(email: string): string | null {
   const [, name, host = ""] = /^([^@\s]+)@([^@\s]+)$/.exec(email.trim().toLowerCase()) ?? [];
   if (name === undefined || HOSTS.includes(host)) return null;
-  const meant = HOSTS.find((known) => isOneSlipAway(host, known));
+  const meant = CORRECTED.find((known) => isOneSlipAway(host, known));
   return meant === undefined ? null : `${email.trim().slice(0, name.length)}@${meant}`;
 }

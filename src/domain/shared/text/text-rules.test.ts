@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isEmail, isPostcodeText, maxLengthOf, textFault } from "./text-rules.ts";
+import { withoutMailto, isEmail, isPostcodeText, maxLengthOf, textFault } from "./text-rules.ts";
 
 const box = { kind: "text", value: "Ada", required: true, title: "First name" } as const;
 
@@ -70,6 +71,48 @@ describe("isEmail", () => {
       "a@b.com,c@d.com",
     ];
     for (const text of bad) expect(isEmail(text), text).toBe(false);
+  });
+
+  it.each([
+    ".ada@example.com",
+    "ada.@example.com",
+    "a..b@example.com",
+    "ada@-example.com",
+    "ada@example-.com",
+    "ada@mail.-example.com",
+    "ada@example.-com",
+    "ada@example.com-",
+    "mailto:.ada@example.com",
+  ])("refuses an address that no server takes, when a dot or hyphen is misplaced: %j", (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  it.each([
+    "a.b-c@ex-ample.co.uk",
+    "-ada-@example.com",
+    "mailto:ada@example.com",
+    "MAILTO: ada@example.com?subject=a.-b",
+  ])("takes an address, when its dots and hyphens are inside or a link names it: %j", (text) =>
+    expect(isEmail(text)).toBe(true),
+  );
+
+  it("reads any text in linear time, and a link's address the same again, when it is as long as a pasted page", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 10_000 }),
+      fc.string({ unit: fc.constantFrom("mailto:", "a", ".", "-", "@", " ", "?", "com"), maxLength: 40 }),
+    );
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(withoutMailto(withoutMailto(typed))).toBe(withoutMailto(typed));
+        expect(isEmail(withoutMailto(typed))).toBe(isEmail(typed));
+      }),
+    );
+    const started = performance.now();
+    for (const unit of ["mailto:", ".", "-.", "a-", " ", "@", "a.", "?"]) {
+      isEmail(`${unit.repeat(10_000)}@example.com`);
+      isEmail(`ada@example.com${unit.repeat(10_000)}`);
+    }
+    expect(performance.now() - started).toBeLessThan(400);
   });
 
   it("judges a hostile 100,000-character text without backtracking", () => {

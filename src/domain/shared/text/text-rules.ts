@@ -28,8 +28,26 @@ const POSTCODE = /^(?! )[\w\- ]+(?<! )$/;
 // One @, something before it, and a dotted name after it. Each part excludes its own separators, so the pattern is linear.
 const EMAIL = /^[^\s@,;<>()[\]"]+@[^\s@.,;<>()[\]"]+(?:\.[^\s@.,;<>()[\]"]+)+$/;
 
-/** Whether a text is an address of the basic form `name@host.tld`; spaces around it are not counted. */
-export const isEmail = (text: string): boolean => EMAIL.test(text.trim());
+// No server takes a name with a dot at an end or two in a row, or a host's label with a hyphen at an end.
+const MISPLACED_DOT = /^\.|\.\.|\.$/;
+const MISPLACED_HYPHEN = /^-|-\.|\.-|-$/;
+const MAILTO = /^(?:mailto:\s*)+/i;
+
+/** The address of a copied link, "mailto:ada@example.com?subject=Taxi"; any other text as it is. */
+export function withoutMailto(text: string): string {
+  const link = MAILTO.exec(text.trim());
+  if (!link) return text;
+  const [address = ""] = text.trim().slice(link[0].length).split("?", 1);
+  return address;
+}
+
+/** Whether a text is an address of the basic form `name@host.tld`; spaces around it and `mailto:` are not counted. */
+export function isEmail(text: string): boolean {
+  const address = withoutMailto(text).trim();
+  if (!EMAIL.test(address)) return false;
+  const at = address.indexOf("@");
+  return !MISPLACED_DOT.test(address.slice(0, at)) && !MISPLACED_HYPHEN.test(address.slice(at + 1));
+}
 
 /** Whether a text has the form of a postcode of any country: 1-9 letters, digits, `_`, `-`, inner spaces. */
 export const isPostcodeText = (text: string): boolean => text.length <= POSTCODE_MAX_LENGTH && POSTCODE.test(text);

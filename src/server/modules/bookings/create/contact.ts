@@ -4,6 +4,7 @@ import { fullName, type ContactDraft } from "#domain/people/contact/contact.ts";
 import { ALL_DIALING_CODES, countryOf } from "#domain/people/contact/dialing-codes.ts";
 import type { Passenger, StatedPassenger } from "#domain/people/passenger.ts";
 import { isDiallable } from "#domain/people/contact/phone-check.ts";
+import { tidyEmail } from "#domain/people/contact/email-key.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
 import { readPhone } from "#domain/people/contact/read-phone.ts";
 import { contactFault, PERSON_TITLES, statedPhone, type FieldTitles } from "#domain/people/read-person.ts";
@@ -43,11 +44,16 @@ export function readPassenger(
   { isTest }: Pick<Tenant, "isTest">,
 ): Result<Passenger, string> {
   const given = orOwn(stated, buyer);
-  const draft: ContactDraft = { firstName: given.name, lastName: "", ...statedPhone(given), email: given.email };
+  const draft: ContactDraft = {
+    firstName: given.name,
+    lastName: "",
+    ...statedPhone(given),
+    email: tidyEmail(given.email),
+  };
   const fault = contactFault(draft, { lastNameRequired: false, emailRequired: buyer === null, isTest }, PERSON_TITLES);
   if (fault !== null) return err(fault);
   const { dialingCode, phone } = draft;
-  return ok({ name: draft.firstName.trim(), dialingCode, phone, email: draft.email.trim() });
+  return ok({ name: draft.firstName.trim(), dialingCode, phone, email: draft.email });
 }
 
 /**
@@ -62,9 +68,10 @@ export function readCustomer(
   if (!buyer?.booker) return ok(null);
   const { dialingCode, number } = readPhone(stated.phone, DEFAULT_DIALING_CODE, ALL_DIALING_CODES, isDiallable);
   const phone = number === "" ? stated.phone : number;
-  const draft: ContactDraft = { firstName: stated.name, lastName: "", dialingCode, phone, email: stated.email };
+  const email = tidyEmail(stated.email);
+  const draft: ContactDraft = { firstName: stated.name, lastName: "", dialingCode, phone, email };
   const fault = contactFault(draft, { lastNameRequired: false, emailRequired: false, isTest }, CUSTOMER);
   if (fault !== null) return err(fault);
   const country = stated.country || (countryOf(dialingCode) ?? "");
-  return ok({ name: stated.name, phone: internationalNumber(dialingCode, number), email: stated.email, country });
+  return ok({ name: stated.name, phone: internationalNumber(dialingCode, number), email, country });
 }
