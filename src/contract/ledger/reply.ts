@@ -1,12 +1,13 @@
 /** Reads the body and writes the reply of the ledger call, for the server. */
 import { writeIso } from "#contract/core/wire.ts";
 import type { Body, Reply } from "#contract/endpoints.ts";
+import { readReference } from "#domain/booking/pasted-code.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import type { Ledger } from "#domain/payment/ledger.ts";
 import { majorOf } from "#domain/shared/money.ts";
 
 /** The reference of either leg, as stated. */
-export const statedReference = ({ bref }: Body<"studioLedger">): string => bref.trim().toUpperCase();
+export const statedReference = ({ bref }: Body<"studioLedger">): string => readReference(bref);
 
 export const ledgerReply = (
   { reference, currency }: Pick<Booking, "reference" | "currency">,

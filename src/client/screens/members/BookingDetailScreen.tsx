@@ -12,6 +12,7 @@ import { ManageSection } from "#ds/sections/ManageSection/index.ts";
 import { TipSection } from "#ds/sections/TipSection/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { pastedCode, readReference } from "#domain/booking/pasted-code.ts";
 import { FindForm } from "./FindForm.tsx";
 import { WaitingPayment } from "./WaitingPayment.tsx";
 import { ChangePart } from "./manage/ChangePart.tsx";
@@ -33,7 +34,7 @@ export const BookingDetailScreen = observer(function BookingDetailPage({ rest, n
       title={t("detail.find")}
       text={t("detail.findText")}
       label={t("ride.reference")}
-      onFind={(found) => navigate(`bookingdetail/${encodeURIComponent(found.toUpperCase())}`)}
+      onFind={(found) => navigate(`bookingdetail/${encodeURIComponent(readReference(pastedCode(found)))}`)}
     />
   );
 });

@@ -4,6 +4,7 @@ import { useManageStore } from "#client/hooks/members.ts";
 import type { Navigate, PageProps } from "#client/hooks/page-props.ts";
 import { useClockStore, useTenantStore, useTicketStore } from "#client/hooks/stores.ts";
 import { ticketFailure } from "#ds/texts/areas/ticket/ticket-error.ts";
+import { pastedCode } from "#domain/booking/pasted-code.ts";
 import { isOver } from "#domain/booking/status.ts";
 import { isRideNear, type Ticket } from "#domain/booking/ticket.ts";
 import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
@@ -30,7 +31,7 @@ export const BookingInfoScreen = observer(function BookingInfoScreen({ rest, nav
       title={t("bookingInfo.title")}
       text={t("bookingInfo.text")}
       label={t("bookingInfo.code")}
-      onFind={(typed) => navigate(`bookinginfo/${encodeURIComponent(codeIn(typed))}`)}
+      onFind={(typed) => navigate(`bookinginfo/${encodeURIComponent(pastedCode(typed))}`)}
     />
   );
 });
@@ -110,10 +111,3 @@ const Manage = observer(function Manage({ ticket, phone }: { ticket: Ticket; pho
     />
   );
 });
-
-/** People paste the whole link: its last part is the code. */
-const codeIn = (typed: string): string =>
-  typed
-    .replace(/[?#].*$/s, "")
-    .split("/")
-    .findLast((part) => part !== "") ?? typed;

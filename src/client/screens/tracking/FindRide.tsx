@@ -8,7 +8,7 @@ import { TextBox } from "#ds/inputs/TextBox/index.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { idIn } from "./track-code.ts";
+import { pastedCode } from "#domain/booking/pasted-code.ts";
 
 interface FindRideProps extends Pick<PageProps, "navigate"> {
   /** The reference that needs a signed-in customer; empty: none was given. */
@@ -36,7 +36,7 @@ export const FindRide = observer(function FindRide({ asked, navigate }: FindRide
   }, [isSignedIn, navigate, store]);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const wanted = idIn(typed);
+    const wanted = pastedCode(typed);
     setMissing(wanted === "");
     if (wanted !== "") navigate(`tracking/${encodeURIComponent(wanted)}`);
   };

@@ -21,6 +21,7 @@ import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FindRide } from "./FindRide.tsx";
 import { noticeOf } from "./notice-text.ts";
+import { readReference } from "#domain/booking/pasted-code.ts";
 import { isTrackCode } from "./track-code.ts";
 
 /** Live tracking: by code for its holder, by reference for one of the customer's own rides, else their newest ride. */
@@ -46,7 +47,7 @@ function useFollowed(id: string) {
   const zoneNote = useZoneNote();
   const loadMap = useContext(MapLoaderContext);
   useEffect(() => {
-    store.open(isTrackCode(id) ? { code: id } : { reference: id.toUpperCase() });
+    store.open(isTrackCode(id) ? { code: id } : { reference: readReference(id) });
     return store.leave;
   }, [id, store]);
   const { ride, freshness, photos, connection, isOver } = store;

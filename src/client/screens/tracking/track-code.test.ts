@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { idIn, isTrackCode } from "./track-code.ts";
+import { pastedCode } from "#domain/booking/pasted-code.ts";
+import { isTrackCode } from "./track-code.ts";
 
 describe("a code that opens a ride", () => {
   it.each([
@@ -17,5 +18,5 @@ describe("a code that opens a ride", () => {
     { typed: "https://metro.example/tracking/abc/", id: "abc" },
     { typed: "", id: "" },
     { typed: " ?x", id: "" },
-  ])("is the last part of what people paste: '$typed'", ({ typed, id }) => expect(idIn(typed)).toBe(id));
+  ])("is the last part of what people paste: '$typed'", ({ typed, id }) => expect(pastedCode(typed)).toBe(id));
 });

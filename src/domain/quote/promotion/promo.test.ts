@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
 import { random } from "#tests/torture/random.ts";
@@ -73,5 +74,38 @@ describe("a promo", () => {
 describe("a promo code", () => {
   it("is the same however it is typed", () => {
     expect(promoCode(" welcome 5\n")).toBe("WELCOME5");
+  });
+
+  it.each([
+    '"WELCOME5"',
+    "'welcome5'",
+    "“Welcome5”",
+    "‘WELCOME5’.",
+    "„WELCOME5“,",
+    "«WELCOME5»",
+    "WELCOME5.",
+    "WELCOME5,",
+    "ＷＥＬＣＯＭＥ５",
+    "WEL\u200bCOME5\u202c",
+    "\ufeffwelcome\u00a05",
+    "(welcome5)",
+  ])("is the same, when it is pasted with signs around it: %j", (typed) => expect(promoCode(typed)).toBe("WELCOME5"));
+
+  it.each(["SAVE10%", "A-B_C", "10.5OFF"])("keeps its own signs, when it has some: %j", (code) => {
+    expect(promoCode(code)).toBe(code);
+  });
+
+  it("is its own code, in linear time, when it is read from any text", () => {
+    const text = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 10_000 }),
+      fc.string({ unit: fc.constantFrom(" ", "\u0301", "e", ".", '"', "ŉ", "\u200b", "ﬁ", "ͺ", "…"), maxLength: 30 }),
+    );
+    fc.assert(
+      fc.property(text, (typed) => promoCode(promoCode(typed)) === promoCode(typed)),
+      { numRuns: 50 },
+    );
+    const started = performance.now();
+    for (const unit of [".", ' "', ".a", "\u200b", "é"]) promoCode(unit.repeat(10_000 / unit.length));
+    expect(performance.now() - started).toBeLessThan(400);
   });
 });

@@ -1,4 +1,5 @@
 import { fill } from "#domain/shared/text/messages.ts";
+import { shortCode } from "#domain/shared/text/plain-text.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
@@ -29,8 +30,8 @@ export const PROMO_REFUSALS = {
   minimum: "This promo code is for fares of {amount} or more.",
 } as const;
 
-/** A code in its stored form: people type it in any letter case and with spaces. */
-export const promoCode = (typed: string): string => typed.replace(/\s+/g, "").toUpperCase();
+/** A code in its stored form: people type it in any letter case, and paste it with quotes or a full stop around it. */
+export const promoCode = (typed: string): string => shortCode(typed);
 
 /** What a promo takes off a total: whole pence, never more than the total, so that no fare falls below 0. */
 export function promoDiscount(promo: Pick<Promo, "kind" | "value">, total: Pence): Pence {

@@ -3,3 +3,29 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u20e3]+/gu;
 
 /** Pasted text as its reader sees it: letters, digits and signs in their plain forms (NFKC), nothing invisible. */
 export const plainText = (text: string): string => text.normalize("NFKC").replace(INVISIBLE, "");
+
+/** What people copy around a code: quotes, brackets, the full stop of a sentence, a number sign. */
+const AROUND = "\"'`´‘’‚‛“”„‟‹›«»「」『』<>()[]{}.,;:!?。、#*";
+
+/** A text without the signs and spaces around it. Two walks inwards, because a pattern for the end is not linear. */
+export function withoutSignsAround(text: string): string {
+  const isSign = (sign: string): boolean => AROUND.includes(sign) || sign.trim() === "";
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSign(text.charAt(start))) start += 1;
+  while (end > start && isSign(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
+
+/**
+ * A short code as it is compared, however it was typed or pasted: "‘ｗｅｌｃｏｍｅ 5’." is WELCOME5. One removed sign may
+ * join two others to a new one, so it runs until nothing changes.
+ */
+export function shortCode(typed: string): string {
+  const once = (text: string): string =>
+    withoutSignsAround(plainText(plainText(text).replace(/\s+/g, "").toUpperCase()));
+  let [code, next] = [typed, once(typed)];
+  // Bounded, so that no text can make it run for long; all that the property test found settled in three rounds.
+  for (let round = 1; next !== code && round < 5; round += 1) [code, next] = [next, once(next)];
+  return next;
+}

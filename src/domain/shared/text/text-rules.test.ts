@@ -106,6 +106,7 @@ describe("isEmail", () => {
         expect(withoutMailto(withoutMailto(typed))).toBe(withoutMailto(typed));
         expect(isEmail(withoutMailto(typed))).toBe(isEmail(typed));
       }),
+      { numRuns: 50 },
     );
     const started = performance.now();
     for (const unit of ["mailto:", ".", "-.", "a-", " ", "@", "a.", "?"]) {

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from "kysely";
+import { readReference } from "#domain/booking/pasted-code.ts";
 import { isLinkOver } from "#domain/booking/tracking/link-life.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
@@ -59,7 +60,7 @@ const namesOf = ({ booking: { reference, returnReference } }: ReachedBooking): r
 /** Access by session or by code. */
 export const bookingAccess = (capabilities: Capabilities, clock: Clock): BookingAccess => ({
   async reach(db, { actor, reference, code }) {
-    const named = reference.trim().toUpperCase();
+    const named = readReference(reference);
     if (code === "") return actor && byOwner(db, actor, named);
     const reached = await byCode(db, capabilities.hash(code), clock.now());
     // A reference beside the code is compared, never used.
