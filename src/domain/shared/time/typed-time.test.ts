@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readTypedTime } from "./typed-time.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
@@ -37,6 +38,33 @@ describe("readTypedTime", () => {
     expect(read("22/11 12am")).toBe("22/11/2026 00:00");
     expect(read("22/11 12:30 PM")).toBe("22/11/2026 12:30");
     expect(read("22/11 11:15pm")).toBe("22/11/2026 23:15");
+  });
+
+  it("reads the everyday forms that people paste", () => {
+    const forms = [
+      "22/11/2026 10:00:00",
+      "22.11.2026 10:00",
+      "22/11/2026 10:00 a.m.",
+      "22/11/2026 10a.m.",
+      "22 Nov 10:00",
+      "22 November 2026, 10:00",
+      "22nd Nov 2026 at 10am",
+      "tomorrow 10am",
+      "Tomorrow at 10:00",
+      "2026-11-22 10:00:00",
+    ];
+    for (const form of forms) expect(read(form), form).toBe("22/11/2026 10:00");
+    expect(read("today 10pm")).toBe("21/11/2026 22:00");
+    expect(read("22/11 10:00 p.m.")).toBe("22/11/2026 22:00");
+  });
+
+  it("ends at once with a moment or a fault when any text of up to 10,000 characters is pasted", () => {
+    const parts = fc.constantFrom("22", "/", " ", ":", "Nov", "tomorrow ", "p.m.", "at ", "2026", "\u200f");
+    const texts = fc.oneof(
+      fc.string({ unit: "binary", maxLength: 10_000 }),
+      fc.array(parts, { maxLength: 40 }).map((all) => all.join("")),
+    );
+    fc.assert(fc.property(texts, (text) => typeof readTypedTime(text, NOW, LONDON).ok === "boolean"));
   });
 
   it("reads Arabic-Indic digits", () => {

@@ -5,6 +5,7 @@
 import { toLatinDigits } from "#domain/shared/latin-digits.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { addDays, dayOf, formatDay } from "./calendar-day.ts";
 import { instantOf, parseWall, wallTime, type WallTimeFault } from "./zoned-time.ts";
 
 interface TypedParts {
@@ -24,14 +25,23 @@ const CLOCK = /^(?:(\d{1,2})(?:[:.h]([0-5]\d))?|(\d{2})([0-5]\d)) ?(am|pm)?$/i;
 // 231120261000, and with a space between day and time
 const DIGITS = /^(\d{2})(\d{2})(\d{4}) ?(\d{2})(\d{2})$/;
 const LONGEST = 40;
+const LONGEST_RAW = 200;
+// 23 Nov · 23rd November 2026
+const NAMED_MONTH =
+  /(\d{1,2})(?:st|nd|rd|th)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?(?: (20\d{2})(?!\d))?/i;
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const NAMED_DAY = /^(today|tomorrow),? (?=.)/i;
+// Seconds are pasted along with a time, and never meant.
+const SECONDS = /(\d{1,2}:\d{2}):\d{2}(?:\.\d+)?(?!\d|:)/;
 
 /**
  * The instant that a typed text means on the clocks of `zone`, leniently: `22/11/2026 10:00`, `22.11.26 10.00`,
- * `2026-11-22 10:00`, `22/11 10am`, `221120261000`, `1000`. Day comes before month. A text without a year, or with a time alone, means
+ * `2026-11-22 10:00`, `22/11 10am`, `22 Nov 10 p.m.`, `tomorrow 10am`, `221120261000`, `1000`. Day comes before month. A text without a year, or with a time alone, means
  * its next occurrence from `now`. Arabic-Indic digits count as digits. Fails as parseWall does.
  */
 export function readTypedTime(text: string, now: Instant, zone: string): Result<Instant, WallTimeFault> {
-  const clean = tidy(text);
+  if (text.length > LONGEST_RAW) return err("format");
+  const clean = tidy(text, now, zone);
   if (clean === "" || clean.length > LONGEST) return err("format");
   const strict = parseWall(clean, zone);
   if (strict.ok || strict.error === "skipped") return strict;
@@ -39,11 +49,22 @@ export function readTypedTime(text: string, now: Instant, zone: string): Result<
   return parts ? nearestFuture(parts, now, zone) : err("format");
 }
 
-function tidy(text: string): string {
+function tidy(text: string, now: Instant, zone: string): string {
   return toLatinDigits(text)
     .replace(/[\u200e\u200f\u061c]/g, "")
     .replace(/\s+/g, " ")
     .trim()
+    .replace(SECONDS, "$1")
+    .replace(/\b([ap])\. ?m\.?$|(?<=\d)([ap])\. ?m\.?$/i, "$1$2m")
+    .replace(/,? at /i, " ")
+    .replace(NAMED_MONTH, (_, day: string, month: string, year?: string) => {
+      const date = `${day}/${MONTHS.indexOf(month.toLowerCase()) + 1}`;
+      return year === undefined ? date : `${date}/${year}`;
+    })
+    .replace(NAMED_DAY, (_, word: string) => {
+      const days = word.toLowerCase() === "today" ? 0 : 1;
+      return `${formatDay(addDays(dayOf(now, zone), days))} `;
+    })
     .replace(DIGITS, "$1/$2/$3 $4:$5");
 }
 
