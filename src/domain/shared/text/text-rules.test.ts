@@ -108,12 +108,6 @@ describe("isEmail", () => {
       }),
       { numRuns: 50 },
     );
-    const started = performance.now();
-    for (const unit of ["mailto:", ".", "-.", "a-", " ", "@", "a.", "?"]) {
-      isEmail(`${unit.repeat(10_000)}@example.com`);
-      isEmail(`ada@example.com${unit.repeat(10_000)}`);
-    }
-    expect(performance.now() - started).toBeLessThan(400);
   });
 
   it("judges a hostile 100,000-character text without backtracking", () => {
