@@ -6,6 +6,7 @@ import { ukPostcodeIn } from "#domain/journey/journey.ts";
 import { isAirport, isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { plusCodeOf } from "#domain/shared/geo/plus-code.ts";
+import { typedPosition } from "#domain/shared/geo/typed-position.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type KnownPlaces, type PlaceSearchOf } from "./places.port.ts";
@@ -36,13 +37,17 @@ export function vouching(ports: VouchingPorts): Vouch {
     const near = ports.known
       .namedIn(place.fullAddress)
       .map((bearers) => bearers.filter((bearer) => isBeside(bearer, place.position)));
-    const isElsewhere = near.some((bearers) => bearers.length === 0);
+    const code = typedPosition(place.fullAddress);
+    const isElsewhere = near.some((bearers) => bearers.length === 0) || (code && !isAt(code, place.position));
     if (isElsewhere || !(await isAtItsPostcodes(ports, tenant, place))) return null;
     const nearest = await ports.known.reverse(place.position);
     const isKnown = [nearest, ...near.flat()].some((known) => known?.fullAddress === place.fullAddress);
     return isKnown ? place : { ...place, nearest: nearest?.fullAddress ?? plusCodeOf(place.position) };
   };
 }
+
+/** Whether a plus code in the text leads the driver to the position. */
+const isAt = (code: LatLng, position: LatLng): boolean => greatCircle(code, position) <= POSTCODE_REACH_M.exact;
 
 const isBeside = (named: Place, position: LatLng): boolean =>
   greatCircle(named.position, position) <= (isAirport(named) ? AIRPORT_REACH_M : STATION_REACH_M);

@@ -68,7 +68,7 @@ describe("return journeys", () => {
       expect(out?.vialocations).toHaveLength(1);
       // It was priced without the stop.
       expect(back).toMatchObject({ jobpartid: ride.back, way: "back", car: 1, cars: 1, pickuptime: BACK_AT });
-      expect([back?.vialocations, back?.now, back?.flightnumber, out?.flightnumber]).toEqual([[], false, "BA 900", ""]);
+      expect([back?.vialocations, back?.now, back?.flightnumber, out?.flightnumber]).toEqual([[], false, "BA900", ""]);
       expect([back?.pickupaddress, back?.picklat]).toEqual([out?.dropoffaddress, out?.dofflat]);
       expect([back?.dropoffaddress, back?.dofflng]).toEqual([out?.pickupaddress, out?.picklng]);
       expect((await jobsOf(ride, "2026-11-21T13:00:00Z")).map(({ jobpartid }) => jobpartid)).toEqual([ride.out]);

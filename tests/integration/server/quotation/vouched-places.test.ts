@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { plusCodeOf } from "#domain/shared/geo/plus-code.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
@@ -27,6 +28,11 @@ const MOVED: readonly { readonly at: string; readonly what: string; readonly ove
   { at: "pickup", what: "text", over: { pick: GATWICK } },
   { at: "pickup", what: "name", over: { pick: "Edinburgh Airport" } },
   { at: "pickup", what: "postcode", over: { pickpostcode: "EH12 9DN" } },
+  {
+    at: "pickup",
+    what: "plus code",
+    over: { pick: `The red door, ${plusCodeOf(ELSEWHERE)}`, pickpostcode: "", pickcategory: "" },
+  },
   { at: "dropoff", what: "position", over: { dofflat: ELSEWHERE.lat, dofflng: ELSEWHERE.lng } },
   { at: "dropoff", what: "text", over: { doff: GATWICK } },
   { at: "dropoff", what: "name", over: { doff: "Manchester Piccadilly Station" } },
