@@ -111,6 +111,26 @@ export const encodeLoad = (load: Load) => ({
   largechilds: String(load.largeChildSeats),
 });
 
+/** The pickup, in every body that prices, books or changes. */
+export const encodePickup = ({ position, postcode, fullAddress, category, signature }: Place) => ({
+  pick: fullAddress,
+  picklat: position.lat,
+  picklng: position.lng,
+  pickpostcode: postcode,
+  pickcategory: category,
+  ...(signature === undefined ? {} : { picksignature: signature }),
+});
+
+/** The drop-off, in every body that prices, books or changes. */
+export const encodeDropoff = ({ position, postcode, fullAddress, category, signature }: Place) => ({
+  doff: fullAddress,
+  dofflat: position.lat,
+  dofflng: position.lng,
+  droppostcode: postcode,
+  doffcategory: category,
+  ...(signature === undefined ? {} : { doffsignature: signature }),
+});
+
 /** A stop, in every body that prices, books or changes. */
 export const encodeVia = ({ position, postcode, fullAddress, category, signature }: Place) => ({
   lat: position.lat,
@@ -127,18 +147,8 @@ export function encodeJourney(request: QuoteRequest, caller: CallerFacts) {
     rtntype: RETURN_TYPES[request.returnType],
     source: caller.source,
     viaaddresses: vias.map(encodeVia),
-    pick: pickup.fullAddress,
-    picklat: pickup.position.lat,
-    picklng: pickup.position.lng,
-    pickpostcode: pickup.postcode,
-    pickcategory: pickup.category,
-    ...(pickup.signature === undefined ? {} : { picksignature: pickup.signature }),
-    doff: dropoff.fullAddress,
-    dofflat: dropoff.position.lat,
-    dofflng: dropoff.position.lng,
-    droppostcode: dropoff.postcode,
-    doffcategory: dropoff.category,
-    ...(dropoff.signature === undefined ? {} : { doffsignature: dropoff.signature }),
+    ...encodePickup(pickup),
+    ...encodeDropoff(dropoff),
     bookingdate: wireTime(request.pickupAt, caller.zone),
     now: request.now,
     returndate: request.returnAt === null ? "" : wireTime(request.returnAt, caller.zone),

@@ -1,10 +1,10 @@
 /** Which source of routes serves which tenant. */
-import { LRUCache } from "lru-cache";
 import type { Route } from "#domain/journey/route.ts";
 import { GOOGLE_ROUTES_URL, googleRouting } from "#server/adapters/routing/google-routes.ts";
 import { OPENROUTESERVICE_URL, openRouteServiceRouting } from "#server/adapters/routing/openrouteservice.ts";
 import { osrmRouting } from "#server/adapters/routing/osrm.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
+import { keptAnswers } from "#server/platform/kept-answers.ts";
 import type { Routing, RoutingOf } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { given, perTenant, type Connect } from "./provider-connection.ts";
@@ -40,16 +40,9 @@ const KEPT_MS = 60_000;
  */
 function withShortMemory(routing: Routing, clock: Clock): Routing {
   const perf = { now: () => clock.now() };
-  const routes = new LRUCache<string, Route, () => Promise<Route>>({
-    max: KEPT,
-    ttl: KEPT_MS,
-    ttlResolution: 0,
-    perf,
-    fetchMethod: (_key, _old, { context: ask }) => ask(),
-  });
+  const kept = keptAnswers<Route>({ max: KEPT, ttl: KEPT_MS, ttlResolution: 0, perf });
   return {
-    route: (points, departure) =>
-      routes.forceFetch(JSON.stringify([points, departure]), { context: () => routing.route(points, departure) }),
+    route: (points, departure) => kept(JSON.stringify([points, departure]), () => routing.route(points, departure)),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
-import { encodeVia } from "#contract/quotation/codec.ts";
+import { encodeDropoff, encodePickup, encodeVia } from "#contract/quotation/codec.ts";
 import { moneyOf } from "#contract/bookings/ticket.ts";
 import { readIso, wireRecord } from "#contract/core/wire.ts";
 
@@ -64,22 +64,8 @@ export function encodeWish(
   const { pickup, dropoff, vias, pickupAt, returnAt, flight, returnFlight } = wish;
   return {
     ...encodeManaged(named, caller),
-    ...(pickup && {
-      pick: pickup.fullAddress,
-      picklat: pickup.position.lat,
-      picklng: pickup.position.lng,
-      pickpostcode: pickup.postcode,
-      pickcategory: pickup.category,
-      ...(pickup.signature === undefined ? {} : { picksignature: pickup.signature }),
-    }),
-    ...(dropoff && {
-      doff: dropoff.fullAddress,
-      dofflat: dropoff.position.lat,
-      dofflng: dropoff.position.lng,
-      droppostcode: dropoff.postcode,
-      doffcategory: dropoff.category,
-      ...(dropoff.signature === undefined ? {} : { doffsignature: dropoff.signature }),
-    }),
+    ...(pickup && encodePickup(pickup)),
+    ...(dropoff && encodeDropoff(dropoff)),
     ...(vias && {
       viaaddresses: vias.map(encodeVia),
     }),

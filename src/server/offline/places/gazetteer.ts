@@ -79,6 +79,7 @@ export function createGazetteer(layers: Layers = readLayers(), imported: Importe
   const served = servedAirports(layers);
   const named = rows.map((row) => row.place).filter((place) => place.category !== "Postcode");
   const nearest = createNearestFinder(named, REVERSE_REACH_M);
+  let names: ReturnType<typeof namesIn> | null = null;
   // Places made of typed text are not rows; they are complete and need no resolving.
   const byId = new Map(rows.map(({ place }) => [place.id, place]));
   const searchNow = (prefix: string, near: LatLng): readonly Place[] => {
@@ -98,7 +99,11 @@ export function createGazetteer(layers: Layers = readLayers(), imported: Importe
     search: async (prefix, near) => searchNow(prefix, near),
     resolve: async (id) => byId.get(id) ?? null,
     reverse: async (position) => nearest(position),
-    namedIn: namesIn(rows),
+    namedIn(text) {
+      // Only typed addresses need it: not at the start.
+      names ??= namesIn(rows);
+      return names(text);
+    },
     locate(postcode) {
       const near = book.locate(postcode);
       const known = near && index.exact(fold(postcode), near.position, 1)[0];

@@ -1,8 +1,8 @@
-import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { ownScheme, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import type { MailAttachment, MailContent } from "#server/modules/mail/content.ts";
+import { keptAnswers } from "#server/platform/kept-answers.ts";
 import type { ReadMapGround } from "./map-ground.port.ts";
 import { routeSvg } from "./route-drawing.ts";
 import { ROUTE_ID, ROUTE_PICTURE } from "./route-size.ts";
@@ -16,18 +16,15 @@ const COLOURS = 64;
 const KEPT = 50;
 
 async function png(svg: string): Promise<string> {
-  const picture = await sharp(Buffer.from(svg), { density: 72 * DENSITY })
+  const bytes = await sharp(Buffer.from(svg), { density: 72 * DENSITY })
     .resize(ROUTE_PICTURE.width * DENSITY, ROUTE_PICTURE.height * DENSITY)
     .png({ palette: true, colours: COLOURS, compressionLevel: 9 })
     .toBuffer();
-  return picture.toString("base64");
+  return bytes.toString("base64");
 }
 
-/** In base64, by what they draw. A failure is not kept. */
-const pictures = new LRUCache<string, string, () => Promise<string>>({
-  max: KEPT,
-  fetchMethod: (_drawn, _stale, { context: draw }) => draw(),
-});
+/** In base64, by what they draw. */
+const picture = keptAnswers<string>({ max: KEPT });
 
 /** The picture that the HTML of a mail includes as `ROUTE_ID`: of its route, in the brand's colours. None: it shows none. */
 export async function routeFiles(
@@ -38,6 +35,6 @@ export async function routeFiles(
   const line = blocks.find((block) => block.kind === "route")?.line ?? null;
   if (line === null) return [];
   const draw = async () => png(routeSvg(line, await ground(), derivePalette(theme, ownScheme(theme))));
-  const content = await pictures.forceFetch(JSON.stringify([line, theme]), { context: draw });
+  const content = await picture(JSON.stringify([line, theme]), draw);
   return [{ filename: "route.png", contentType: "image/png", content, encoding: "base64", contentId: ROUTE_ID }];
 }

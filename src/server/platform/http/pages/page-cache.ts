@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import { keptAnswers } from "#server/platform/kept-answers.ts";
 import type { Encoding } from "#server/platform/http/content-encoding.ts";
 import type { SplitPage } from "./page-html.ts";
 
@@ -19,10 +19,5 @@ const KEPT_CHARACTERS = 128 * 1024 * 1024;
 export function pageCache(
   maxSize = KEPT_CHARACTERS,
 ): (key: string, make: () => Promise<KeptPage>) => Promise<KeptPage> {
-  const pages = new LRUCache<string, KeptPage, () => Promise<KeptPage>>({
-    maxSize,
-    sizeCalculation: ({ page }) => page.before.length + page.after.length,
-    fetchMethod: (_key, _old, { context }) => context(),
-  });
-  return (key, make) => pages.forceFetch(key, { context: make });
+  return keptAnswers({ maxSize, sizeCalculation: ({ page }) => page.before.length + page.after.length });
 }
