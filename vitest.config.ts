@@ -15,6 +15,7 @@ const APART = ["src/client/{app,gateways/maps}/**/*.test.{ts,tsx}"];
 /** One database of its own for each file, on the kind of database that the run uses (tests/support/database/databases.ts). */
 const WITH_DATABASES = ["tests/{contract,integration}/**/*.test.ts"];
 const DATABASES = { globalSetup: ["tests/support/database/postgres-template.ts"] };
+const SETUP = ["tests/support/client/consoleGuard.ts", "tests/support/client/strictMobx.ts"];
 const JOURNEYS = { globalSetup: ["tests/e2e/support/global-setup.ts"], testTimeout: 180_000, retry: 2 };
 
 function project(name: string, include: string[], extra: Record<string, unknown> = {}): TestProjectConfiguration {
@@ -27,7 +28,7 @@ function project(name: string, include: string[], extra: Record<string, unknown>
       // Files of a worker share the modules that they load, such as zod, React and the server: each is read once.
       isolate: false,
       env: { TZ: "UTC", NODE_ENV: "test" },
-      setupFiles: ["tests/support/client/consoleGuard.ts", "tests/support/client/strictMobx.ts"],
+      setupFiles: SETUP,
       sequence: { hooks: "stack" },
       restoreMocks: true,
       // A title with a row's values is whole, whatever their length.
@@ -57,7 +58,7 @@ export default defineConfig({
           "tests/architecture/**/*.test.ts",
           ...WITH_DATABASES,
         ],
-        { exclude: [".storybook/looks/**", ...APART], ...DATABASES },
+        { exclude: [".storybook/looks/**", ...APART], ...DATABASES, setupFiles: [...SETUP, "tests/support/seed.ts"] },
       ),
       project("apart", APART, { isolate: true }),
       project("journeys", ["tests/e2e/journeys/*.test.ts"], JOURNEYS),
