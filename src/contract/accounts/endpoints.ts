@@ -6,12 +6,14 @@ export const ACCOUNTS_ENDPOINTS = {
   signIn: {
     access: "public",
     rate: "write",
+    ignoresClaims: true,
     summary: "Begins a session, by email and password.",
     ...accounts.signIn,
   },
   signUp: {
     access: "public",
     rate: "write",
+    ignoresClaims: true,
     oncePerKey: true,
     summary: "Makes an account and begins its session.",
     ...accounts.signUp,
@@ -51,6 +53,7 @@ export const ACCOUNTS_ENDPOINTS = {
   session: {
     access: "public",
     rate: "read",
+    ignoresClaims: true,
     summary: "The profile of the signed-in account; code 2 for a guest (own addition).",
     ...accounts.session,
   },
@@ -69,6 +72,7 @@ export const ACCOUNTS_ENDPOINTS = {
   signOut: {
     access: "public",
     rate: "write",
+    ignoresClaims: true,
     summary: "Ends the session, if there is one (own addition).",
     ...accounts.signOut,
   },

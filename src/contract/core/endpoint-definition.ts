@@ -17,7 +17,7 @@ export type RateClass = (typeof RATES)[number];
 export interface EndpointDefinition {
   readonly access: Access;
   readonly rate: RateClass;
-  /** True where a person's id in the request is not even compared with the session, because it has no effect. */
+  /** True where the person that a request or its page names is not compared with the session: it has no effect. */
   readonly ignoresClaims?: boolean;
   /**
    * True where all callers get the same reply: a request that names no person is answered without reading the session,

@@ -1,4 +1,5 @@
 /** The browser's real application over the real server, in one process: no network, one clock for both. */
+import { NO_ACCOUNT_COOKIE } from "#client/gateways/account-cookie/account-cookie.ts";
 import { setMaxListeners } from "node:events";
 import { AxiosError, type AxiosAdapter } from "axios";
 import { when } from "mobx";
@@ -116,7 +117,7 @@ export async function openClient(
   const pages: string[] = [];
   const navigate = (path: string): void => void pages.push(path);
   const { afterSignIn, payment } = app.manifest;
-  const { sessionEndedMessage } = app;
+  const { sessionEndedMessage, overtakenMessage } = app;
   const soon = (run: () => void): void => run();
   const shown = { storage, lastingStorage, navigate, page: () => "booking", afterSignIn, soon };
   wire(
@@ -126,6 +127,8 @@ export async function openClient(
       paysApart: payment === "page",
       paymentExit: { leaveByHistory: () => false },
       sessionEndedMessage,
+      overtakenMessage,
+      accountCookie: NO_ACCOUNT_COOKIE,
     },
     life.signal,
   );

@@ -7,6 +7,7 @@ import { createSections } from "#client/stores/booking/sections/index.ts";
 import { RootStore } from "#client/stores/root/RootStore.ts";
 import { ensureBookablePrice, type PriceChangeText } from "#client/stores/payment/ensure-bookable-price.ts";
 import { SessionStore } from "#client/stores/session/SessionStore.ts";
+import type { AccountCookie } from "#client/gateways/account-cookie/account-cookie.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { DeviceLocation } from "#client/gateways/location/location.ts";
@@ -46,6 +47,8 @@ export interface FakeRoot {
   readonly clock: FakeClock;
   readonly storage: FakeStorage;
   readonly lastingStorage: FakeStorage;
+  /** Who is signed in to the browser, and its other tabs' sign-ins. */
+  readonly accountCookie: FakeAccountCookie;
   /** The page that is shown. */
   readonly shown: { page: string };
   /** How what no press should wait for is put off; at once unless a test has it otherwise. */
@@ -74,6 +77,28 @@ export interface FakeRoot {
   readonly end: () => void;
 }
 
+/** The account cookie of a browser. */
+export class FakeAccountCookie implements AccountCookie {
+  value = "";
+  private run = (): void => undefined;
+
+  read = (): string => this.value;
+
+  forget(): void {
+    this.value = "";
+  }
+
+  onChange(run: () => void): void {
+    this.run = run;
+  }
+
+  /** Another tab signs in or out. */
+  change(accountId: string): void {
+    this.value = accountId;
+    this.run();
+  }
+}
+
 /** Stores that are built but not yet connected or started. */
 export function looseRoot(
   over: Partial<Configuration> = {},
@@ -82,6 +107,7 @@ export function looseRoot(
   sections = createSections,
   lite = false,
   location: DeviceLocation | null = null,
+  accountCookie = new FakeAccountCookie(),
 ): FakeRoot & { wire: () => void } {
   const facts = configuration(over);
   const { template } = facts;
@@ -184,6 +210,8 @@ export function looseRoot(
     paysApart,
     paymentExit,
     sessionEndedMessage: "Your session has ended.",
+    overtakenMessage: (name) => (name === "" ? "Signed out elsewhere." : `Signed in as ${name} elsewhere.`),
+    accountCookie,
     soon: (run) => pause.soon(run),
   };
   const ends = { end: () => life.abort(), wire: () => wire(root, deps, life.signal) };
@@ -195,6 +223,7 @@ export function looseRoot(
     accounts,
     clock,
     ...kept,
+    accountCookie,
     shown,
     paymentExit,
     signal: life.signal,

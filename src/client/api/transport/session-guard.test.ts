@@ -17,18 +17,24 @@ function make(signsIn: boolean, statuses: number[]) {
     sent.push(each);
     return Promise.resolve({ status: statuses.shift() ?? 200, body: {} });
   };
-  const guarded = guardedTransport(transport, () => {
-    asked.push(sent.length);
-    return Promise.resolve(signsIn);
+  const checks: number[] = [];
+  const guarded = guardedTransport(transport, {
+    shownId: "account-1",
+    signInAgain: () => {
+      asked.push(sent.length);
+      return Promise.resolve(signsIn);
+    },
+    recheck: async () => void checks.push(sent.length),
   });
-  return { guarded, sent, asked };
+  return { guarded, sent, asked, checks };
 }
 
 describe("a call whose session has ended", () => {
   it("is sent again as it was, once its owner has signed in", async () => {
     const { guarded, sent, asked } = make(true, [401, 200]);
     expect(await guarded(request)).toMatchObject({ status: 200 });
-    expect([sent, asked]).toEqual([[request, request], [1]]);
+    const named = { ...request, headers: { ...request.headers, "x-cabstand-account": "account-1" } };
+    expect([sent, asked]).toEqual([[named, named], [1]]);
   });
 
   it("keeps its answer when nobody signs in", async () => {
@@ -37,9 +43,9 @@ describe("a call whose session has ended", () => {
     expect(sent.length).toBe(1);
   });
 
-  it("is not asked about for any other answer", async () => {
-    const { guarded, asked } = make(true, [403]);
+  it("is not asked about when another account has signed in: the session is checked, and the call is not repeated", async () => {
+    const { guarded, sent, asked, checks } = make(true, [403]);
     expect(await guarded(request)).toMatchObject({ status: 403 });
-    expect(asked).toEqual([]);
+    expect([sent.length, asked, checks]).toEqual([1, [], [1]]);
   });
 });

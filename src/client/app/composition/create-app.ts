@@ -18,7 +18,7 @@ import { isLitePath } from "#contract/core/pages.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
-import { makeTexts } from "#ds/texts/use-texts.ts";
+import { makeTexts, type Translate } from "#ds/texts/use-texts.ts";
 import { keepUntilRetry } from "#ds/support/failed-loads.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import { MANIFESTS } from "./manifests.ts";
@@ -53,6 +53,7 @@ export interface Application {
   readonly root: RootStore;
   readonly genericMessage: string;
   readonly sessionEndedMessage: string;
+  readonly overtakenMessage: (name: string) => string;
   /** Headers of every call. */
   readonly headers: Readonly<Record<string, string>>;
   readonly storages: PageStorages;
@@ -90,6 +91,13 @@ export const callHeaders = (boot: Boot, { tenant }: Configuration): Readonly<Rec
   ...(boot.preview === undefined ? {} : { [PREVIEW_HEADER]: boot.preview }),
 });
 
+const messagesOf = (t: Translate) => ({
+  genericMessage: t("message.generic") || MESSAGES.generic,
+  sessionEndedMessage: t("message.sessionEnded"),
+  overtakenMessage: (name: string) =>
+    name === "" ? t("message.signedOutElsewhere") : t("message.signedInElsewhere", { name }),
+});
+
 /** Composes the application; nothing here touches the browser. */
 export function createApp(deps: AppDeps): Application {
   const { boot, catalogue, transport, clock, location = null, newId, sandbox, path, samples } = deps;
@@ -105,7 +113,7 @@ export function createApp(deps: AppDeps): Application {
   });
   const headers = callHeaders(boot, configuration);
   const calls = {
-    transport: guardedTransport(transport, session.signInAgain),
+    transport: guardedTransport(transport, session),
     caller: () => callerFacts(configuration, samples?.caller ?? session),
     headers,
     host: (boot.callHosts ?? OWN_HOSTS).api,
@@ -113,7 +121,7 @@ export function createApp(deps: AppDeps): Application {
   const api = { ...createApi(calls), ...samples?.booking };
   const manifest = MANIFESTS[configuration.template];
   const { t } = makeTexts(catalogue, boot.locale, boot.texts);
-  const genericMessage = t("message.generic") || MESSAGES.generic;
+  const words = messagesOf(t);
   // What the factories of lazily loaded stores need.
   const lateParts = { calls, clock, searchAddress: api.searchAddress, storages, samples: samples?.member };
   const root: RootStore = new RootStore({
@@ -147,8 +155,7 @@ export function createApp(deps: AppDeps): Application {
     ensureBookablePrice: async (...call) =>
       (await import("./ensure-bookable-price.ts")).withPriceMessages(t, boot.locale)(...call),
     keepUntilRetry,
-    genericMessage,
+    genericMessage: words.genericMessage,
   });
-  const words = { genericMessage, sessionEndedMessage: t("message.sessionEnded") };
   return { boot, configuration, catalogue, manifest, root, ...words, headers, storages, pageAddress };
 }

@@ -44,6 +44,7 @@ async function follow(
       root: made.root,
       genericMessage: "Something went wrong.",
       sessionEndedMessage: "",
+      overtakenMessage: () => "",
       headers: { "x-tenant": "metro" },
       storages: browserStorages,
       pageAddress: (path) => path,

@@ -7,6 +7,7 @@ import { preloadBookingApi } from "#client/api/create-api.ts";
 import { fetchTransport } from "#client/api/transport/fetch-transport.ts";
 import { lazyTransport, splitTransport, type Transport } from "#client/api/transport/transport.ts";
 import { browserLocation } from "#client/gateways/location/location.ts";
+import { browserAccountCookie, NO_ACCOUNT_COOKIE } from "#client/gateways/account-cookie/account-cookie.ts";
 import { browserClock } from "#client/gateways/clock/clock.ts";
 import { mapLoaderFor } from "#client/gateways/maps/shared/map-loader.ts";
 import { afterPaint } from "#client/hooks/after-paint.ts";
@@ -143,7 +144,7 @@ function draw(app: Application, links: Links): void {
   const navigation = { to: navigator({ change: load, load }) };
   const start = () => {
     const life = new AbortController();
-    const { root, configuration, sessionEndedMessage } = app;
+    const { boot, root, configuration, sessionEndedMessage, overtakenMessage } = app;
     const deps = {
       storage: app.storages.tab,
       lastingStorage: app.storages.lasting,
@@ -153,6 +154,9 @@ function draw(app: Application, links: Links): void {
       paysApart: app.manifest.payment === "page",
       paymentExit: { leaveByHistory: () => false },
       sessionEndedMessage,
+      overtakenMessage,
+      // A preview shows sample people, whoever is signed in.
+      accountCookie: boot.preview === undefined ? browserAccountCookie(configuration.tenant) : NO_ACCOUNT_COOKIE,
       soon: afterPaint,
     };
     wire(root, deps, life.signal);

@@ -1,3 +1,4 @@
+import { NO_ACCOUNT_COOKIE } from "#client/gateways/account-cookie/account-cookie.ts";
 import { describe, expect, it } from "vitest";
 import { createApp } from "#client/app/composition/create-app.ts";
 import { wire } from "#client/app/wiring/index.ts";
@@ -78,6 +79,8 @@ async function open(stage: PreviewStage, template: TemplateId = "wizard") {
       paysApart: manifest.payment === "page",
       paymentExit: { leaveByHistory: () => false },
       sessionEndedMessage: "",
+      overtakenMessage: () => "",
+      accountCookie: NO_ACCOUNT_COOKIE,
       soon: (run) => run(),
     },
     life.signal,

@@ -2,8 +2,15 @@ import { getObserverTree, type IObserverTree } from "mobx";
 import { afterEach, describe, expect, it } from "vitest";
 import { OWN_TICKET_KEY } from "#client/stores/ticket/own-ticket.ts";
 import { ACCOUNT_KEY, readAccount, writeAccount } from "#contract/accounts/stored-account.ts";
-import { CUSTOMER, done, FakeStorage, quoted } from "#tests/support/client/fake-client.ts";
-import { fillIn, looseRoot, signInAs, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
+import { CUSTOMER, done, FakeStorage, quoted, refused, settle } from "#tests/support/client/fake-client.ts";
+import {
+  FakeAccountCookie,
+  fillIn,
+  looseRoot,
+  signInAs,
+  startRoot,
+  type FakeRoot,
+} from "#tests/support/client/fake-root.ts";
 
 let made: FakeRoot;
 afterEach(() => made.end());
@@ -149,5 +156,72 @@ describe("a page that has ended", () => {
     expect(new Set(reactions()).size).toBeGreaterThan(20);
     made.end();
     expect(reactions()).toEqual([]);
+  });
+});
+
+describe("the browser's other tabs", () => {
+  const ALAN = { ...CUSTOMER, accountId: "account-2", firstName: "Alan" };
+
+  it("tell a new tab who is signed in", () => {
+    const accountCookie = new FakeAccountCookie();
+    accountCookie.value = ALAN.accountId;
+    const storage = new FakeStorage();
+    storage.write(ACCOUNT_KEY, writeAccount(ACCOUNT));
+    made = startRoot({}, storage, undefined, undefined, undefined, undefined, accountCookie);
+    expect(made.root.session.isReturning).toBe(true);
+    expect(made.root.session.account?.accountId).toBe(ALAN.accountId);
+  });
+
+  it("sign in a guest's tab without a word, and price its journey for the person", async () => {
+    made = startRoot();
+    await fillIn(made);
+    made.accounts.sessions.reply = () => done(ALAN);
+    made.accountCookie.change(ALAN.accountId);
+    await settle();
+    expect(made.root.session.customerId).toBe(ALAN.accountId);
+    expect(made.root.dialogs.current).toBeNull();
+    made.clock.pass(2_000);
+    expect(made.root.booking.draft.journey.value.pickup).not.toBeNull();
+  });
+
+  it.each([
+    { what: "sign in somebody else", answer: done(ALAN), id: ALAN.accountId, says: "Signed in as Alan elsewhere." },
+    { what: "sign out", answer: refused(2, "Please sign in"), id: "", says: "Signed out elsewhere." },
+  ])("that $what are followed and said, and the journey stays", async ({ answer, id, says }) => {
+    made = startRoot();
+    await fillIn(made);
+    await signInAs(made, CUSTOMER);
+    const { pickup } = made.root.booking.draft.journey.value;
+    made.accounts.sessions.reply = () => answer;
+    made.accountCookie.change(id);
+    await settle();
+    const { session, dialogs, booking } = made.root;
+    expect([session.customerId, dialogs.current?.content]).toEqual([id, says]);
+    expect(booking.draft.journey.value.pickup).toEqual(pickup);
+  });
+
+  it("change nothing while the server does not answer, or while a sign-in of this tab is under way", async () => {
+    made = startRoot();
+    await signInAs(made, CUSTOMER);
+    made.accounts.sessions.reply = () => refused(0, "");
+    made.accountCookie.change("");
+    await settle();
+    expect(made.root.session.customerId).toBe(CUSTOMER.accountId);
+    made.accounts.signIns.reply = null;
+    void made.root.session.signIn("grace@example.com", "booking1", false);
+    await settle();
+    made.accounts.sessions.reply = () => refused(2, "Please sign in");
+    made.accountCookie.change("");
+    await settle();
+    expect(made.root.session.customerId).toBe(CUSTOMER.accountId);
+  });
+
+  it("need not ask about a session that has ended more than once", async () => {
+    const accountCookie = new FakeAccountCookie();
+    accountCookie.value = ALAN.accountId;
+    made = startRoot({}, undefined, undefined, undefined, undefined, undefined, accountCookie);
+    made.accounts.sessions.reply = () => refused(2, "Please sign in");
+    await made.root.session.refresh();
+    expect(accountCookie.value).toBe("");
   });
 });

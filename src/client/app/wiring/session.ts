@@ -1,5 +1,6 @@
 /** Reactions to signing in and out; part of the wiring. */
 import { compareStructural, reaction } from "mobx";
+import type { AccountCookie } from "#client/gateways/account-cookie/account-cookie.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
 import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
 import { OWN_TICKET_KEY } from "#client/stores/ticket/own-ticket.ts";
@@ -17,6 +18,9 @@ export interface SessionWiringDeps {
   readonly page: () => string;
   /** The message after a session has ended. */
   readonly sessionEndedMessage: string;
+  /** The message after another tab has signed in somebody else. @param name empty: it has signed out. */
+  readonly overtakenMessage: (name: string) => string;
+  readonly accountCookie: AccountCookie;
   /** The template's next action after a sign-in during the booking. */
   readonly afterSignIn: "confirm" | "payment";
 }
@@ -24,6 +28,7 @@ export interface SessionWiringDeps {
 /** Restores the remembered account, then connects session and booking until the signal ends. */
 export function wireSession(root: RootStore, deps: SessionWiringDeps, signal: AbortSignal): void {
   wireAccount(root, deps, signal);
+  wireOtherTabs(root, deps, signal);
   wireEnd(root, deps, signal);
   wirePeople(root, signal);
   wireSignedIn(root, deps, signal);
@@ -32,10 +37,13 @@ export function wireSession(root: RootStore, deps: SessionWiringDeps, signal: Ab
 
 /** Stores the account in the tab, or in local storage if the person chose to stay signed in. */
 function wireAccount({ session }: RootStore, deps: SessionWiringDeps, signal: AbortSignal): void {
-  const { storage, lastingStorage } = deps;
+  const { storage, lastingStorage, accountCookie } = deps;
   const inTab = readAccount(storage.read(ACCOUNT_KEY));
   const kept = inTab ?? readAccount(lastingStorage.read(ACCOUNT_KEY));
-  if (kept) session.recall(kept, inTab === null);
+  const accountId = accountCookie.read();
+  // A new tab has nothing stored, and another tab may have signed in somebody else since.
+  if (accountId !== "" && accountId !== kept?.accountId) session.recall({ ...UNNAMED, accountId }, false);
+  else if (kept) session.recall(kept, inTab === null);
   reaction(
     () => ({ account: session.account, lasting: session.lasting }),
     ({ account, lasting }) => {
@@ -43,6 +51,27 @@ function wireAccount({ session }: RootStore, deps: SessionWiringDeps, signal: Ab
       if (account) (lasting ? lastingStorage : storage).write(ACCOUNT_KEY, writeAccount(account));
     },
     { name: "account changed: save it for a reload", signal, equals: compareStructural },
+  );
+}
+
+const UNNAMED = { bookerId: "", firstName: "" };
+
+/** Follows sign-ins and sign-outs of the browser's other tabs. The form stays as it is. */
+function wireOtherTabs({ session, dialogs }: RootStore, deps: SessionWiringDeps, signal: AbortSignal): void {
+  const { accountCookie, overtakenMessage } = deps;
+  accountCookie.onChange(() => {
+    if (accountCookie.read() !== session.shownId) void session.recheck();
+  }, signal);
+  session.overtaken.on(
+    (profile) => dialogs.alert("Message", overtakenMessage(profile?.firstName ?? "")),
+    signal,
+    "another tab changed the account: say so",
+  );
+  reaction(
+    () => session.isKnown && session.account === null,
+    // The cookie outlives a session that has ended; every new tab would ask about it again.
+    (isGuest) => isGuest && accountCookie.forget(),
+    { name: "nobody is signed in: forget the account's cookie", signal },
   );
 }
 

@@ -48,17 +48,21 @@ export class SessionStore {
   confirmingSignOut = false;
   readonly signedIn = new OneShotEvent<SignedIn>();
   readonly signedOut = new OneShotEvent();
+  /** Another tab has signed out this page's account (null) or signed in another. */
+  readonly overtaken = new OneShotEvent<Profile | null>();
   /** A guest's booking continues after the sign-in. */
   bookingWaits = false;
   /** The session has ended during use, and the person has not decided yet whether to sign in again. */
   hasEnded = false;
   private waiting: ((signedIn: boolean) => void)[] = [];
+  /** How many sign-ins of this page have no answer yet. */
+  private entering = 0;
   private lifetime: AbortSignal = new AbortController().signal;
   private readonly deps: SessionStoreDeps;
 
   constructor(deps: SessionStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "waiting" | "lifetime" | "deps">(
+    makeAutoObservable<this, "waiting" | "lifetime" | "deps" | "entering">(
       this,
       {
         waiting: false,
@@ -68,6 +72,8 @@ export class SessionStore {
         profile: observableRef,
         signedIn: false,
         signedOut: false,
+        overtaken: false,
+        entering: false,
       },
       { autoBind: true },
     );
@@ -79,6 +85,11 @@ export class SessionStore {
 
   get isBooker(): boolean {
     return this.bookerId !== "";
+  }
+
+  /** Id of the account that the page shows as signed in, confirmed or only remembered; empty for a guest. */
+  get shownId(): string {
+    return this.account?.accountId ?? "";
   }
 
   /** Empty for a guest. */
@@ -114,6 +125,19 @@ export class SessionStore {
   }
 
   /**
+   * Asks the server who is signed in after another tab may have changed that, and follows it: calls are never made as
+   * somebody whom this page does not show.
+   */
+  async recheck(): Promise<void> {
+    const shown = this.shownId;
+    const answer = await this.call((api) => api.session(this.lifetime));
+    const isMissing = !answer.ok && answer.error.code === 0;
+    // A sign-in or sign-out of this page meanwhile supersedes the answer.
+    if (this.lifetime.aborted || isMissing || this.entering > 0 || this.shownId !== shown) return;
+    this.follow(answer.ok ? answer.value : null);
+  }
+
+  /**
    * Opens the sign-in dialog. A guest's waiting booking continues afterwards.
    * @param first opens this tab, whatever the tenant prefers.
    */
@@ -145,18 +169,12 @@ export class SessionStore {
   }
 
   async signIn(email: string, password: string, remember: boolean): Promise<Refusal | null> {
-    const answer = await this.call((api) => api.signIn(email, password, remember, this.lifetime));
-    if (!answer.ok) return answer.error;
-    this.enter(answer.value, "signIn", remember);
-    return null;
+    return this.enterBy((api) => api.signIn(email, password, remember, this.lifetime), "signIn", remember);
   }
 
   /** A new account stays signed in on this device. */
   async signUp(person: ContactDraft, password: string): Promise<Refusal | null> {
-    const answer = await this.call((api) => api.signUp(person, password, this.lifetime));
-    if (!answer.ok) return answer.error;
-    this.enter(answer.value, "signUp", true);
-    return null;
+    return this.enterBy((api) => api.signUp(person, password, this.lifetime), "signUp", true);
   }
 
   /** Asks for confirmation before signing out. */
@@ -206,6 +224,29 @@ export class SessionStore {
     // Signing in again meanwhile has already replaced the session.
     if (answer.ok || this.lifetime.aborted || this.profile !== null) return;
     this.deps.clock.after(RETRY_MS, () => void this.endSession(), this.lifetime);
+  }
+
+  private async enterBy(
+    run: (api: AccountsApi) => Promise<Answer<Profile>>,
+    how: "signIn" | "signUp",
+    lasting: boolean,
+  ): Promise<Refusal | null> {
+    this.entering += 1;
+    const answer = await this.call(run);
+    this.entering -= 1;
+    if (!answer.ok) return answer.error;
+    this.enter(answer.value, how, lasting);
+    return null;
+  }
+
+  private follow(found: Profile | null): void {
+    this.isKnown = true;
+    const shown = this.profile;
+    if (found !== null && shown !== null && found.accountId === shown.accountId) return;
+    this.forget();
+    // A person who was asked to sign in has done so, in another tab.
+    if (found) this.enter(found, this.dialog === null ? "recalled" : "signIn", false);
+    if (shown) this.overtaken.emit(found);
   }
 
   private applySession(answer: Answer<Profile>): void {

@@ -4,6 +4,8 @@ import type { app as EN } from "#ds/texts/en/app.ts";
 export const app: Readonly<Record<keyof typeof EN, string>> = {
   "message.generic": "حدث خطأ ما، يرجى المحاولة مرة أخرى.",
   "message.sessionEnded": "انتهت جلستك. يرجى تسجيل الدخول مرة أخرى للمتابعة.",
+  "message.signedInElsewhere": "تم تسجيل دخولك الآن باسم {name} من علامة تبويب أخرى. ما أدخلته هنا محفوظ.",
+  "message.signedOutElsewhere": "لقد سجلت الخروج من علامة تبويب أخرى. ما أدخلته هنا محفوظ.",
   "message.trySpecificAddress": "جرّب عنوانًا أكثر تحديدًا.",
   "message.noVehicle": "لا توجد سيارة بالسعة المختارة",
   "message.earliestPickup": "أقرب وقت يمكننا فيه الوصول إلى هذا العنوان هو {time}",

@@ -7,6 +7,8 @@ import { MESSAGES } from "#domain/shared/text/messages.ts";
 export const app = {
   "message.generic": MESSAGES.generic,
   "message.sessionEnded": "Your session has ended. Please sign in again to continue.",
+  "message.signedInElsewhere": "You're now signed in as {name}, from another tab. What you filled in here is kept.",
+  "message.signedOutElsewhere": "You signed out in another tab. What you filled in here is kept.",
   "message.trySpecificAddress": MESSAGES.trySpecificAddress,
   "message.noVehicle": MESSAGES.noVehicleForCapacity,
   "message.earliestPickup": `${MESSAGES.earliestPickup} {time}`,

@@ -4,6 +4,7 @@ import fastJson, { type Schema } from "fast-json-stringify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { claimsOf } from "#contract/accounts/claims.ts";
+import { ACCOUNT_HEADER } from "#contract/accounts/stored-account.ts";
 import { ACCESSES, RATES, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
@@ -94,7 +95,10 @@ function register(
       const query = read(definition.query, request.query);
       const body = read(definition.body, request.body);
       refuseForeignSource(tenant, query, body);
-      if (definition.ignoresClaims !== true) refuseForeignClaims(caller.actor, query, body);
+      if (definition.ignoresClaims !== true) {
+        refuseOtherPage(caller.actor, request.headers[ACCOUNT_HEADER]);
+        refuseForeignClaims(caller.actor, query, body);
+      }
       const known = { ...context(request, name, caller, options), staff, dispatcher };
       const call = { query, body, tenant, actor, context: known };
       const answer =
@@ -168,6 +172,14 @@ function refuseForeignClaims(actor: Actor | null, ...inputs: readonly unknown[])
     const own = (customer === "" || customer === actor.accountId) && (booker === "" || booker === actor.bookerId);
     if (!own) throw new HttpError(403, REFUSALS.other_account);
   }
+}
+
+/**
+ * A page that shows another account as signed in, or nobody, was overtaken by a sign-in in another tab: its calls are
+ * not made as the new account. A session that has ended is left to what the call needs.
+ */
+function refuseOtherPage(actor: Actor | null, shown: string | readonly string[] | undefined): void {
+  if (actor && shown !== undefined && shown !== actor.accountId) throw new HttpError(403, REFUSALS.other_account);
 }
 
 /** `source` names the tenant that the caller believes to address: a claim that is compared, never a key. */

@@ -3,6 +3,7 @@ import { parseCookie, stringifySetCookie, type SetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { Sessions } from "#server/modules/accounts/sessions.ts";
+import { accountCookieName } from "#contract/accounts/stored-account.ts";
 import { newToken } from "./ids.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
@@ -32,11 +33,11 @@ const cookieName = (tenant: Tenant, secure: boolean): string =>
 /** Cookie of a guest's browser until it closes: card testing comes from one browser. */
 const deviceCookieName = (tenant: Tenant, secure: boolean): string => `${cookieName(tenant, secure)}-guest`;
 
-function cookie(name: string, secure: boolean, value: string, maxAge: number | null): string {
+function cookie(name: string, secure: boolean, value: string, maxAge: number | null, httpOnly = true): string {
   const attributes: SetCookie = {
     name,
     value,
-    httpOnly: true,
+    httpOnly,
     secure,
     sameSite: "lax",
     path: "/",
@@ -88,10 +89,15 @@ export async function readCaller(
         if (actor) await sessions.end(tenant.id, actor.sessionHash);
         const begun = await sessions.begin(tenant.id, accountId, remember);
         reply.header("set-cookie", cookie(name, secure, begun.token, begun.maxAge));
+        reply.header(
+          "set-cookie",
+          cookie(accountCookieName(tenant.id, secure), secure, accountId, begun.maxAge, false),
+        );
       },
       async end() {
         if (actor) await sessions.end(tenant.id, actor.sessionHash);
         reply.header("set-cookie", cookie(name, secure, "", 0));
+        reply.header("set-cookie", cookie(accountCookieName(tenant.id, secure), secure, "", 0, false));
         reply.header("clear-site-data", '"cache", "storage"');
       },
     },

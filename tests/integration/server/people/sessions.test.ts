@@ -30,6 +30,17 @@ describe("a session", () => {
     expect(await claim("0")).toBe(200);
   });
 
+  it("makes no call of a page that shows somebody else, or nobody", async () => {
+    const ada = await signedIn(server);
+    const from = (shown: string) => claim("", { ...ada.headers, "x-cabstand-account": shown });
+    expect(await from(ada.accountId)).toBe(200);
+    expect(await from("nobody")).toBe(403);
+    expect(await from((await signedIn(server)).accountId)).toBe(403);
+    expect(await claim("", { "x-cabstand-account": "nobody" })).toBe(200);
+    const asked = { url: "/api/session", headers: { ...ada.headers, "x-cabstand-account": "nobody" } };
+    expect((await server.inject({ method: "GET", ...asked })).json()).toMatchObject({ code: 1 });
+  });
+
   it("belongs to one tenant: its cookie opens nothing at another", async () => {
     const ada = await signedIn(server);
     const token = ada.headers["cookie"]?.split("=")[1];
