@@ -5,7 +5,6 @@ import preview from "#storybook/preview.tsx";
 import { CUSTOMER, done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
-import { isLoading } from "./list-states.tsx";
 
 const meta = preview.meta({
   title: "Screens/PasswordScreens",
@@ -77,14 +76,15 @@ const confirmEmail = (replies: (made: FakeRoot) => unknown) =>
 
 /** The link in the mail to a new address. */
 export const CaseEmail = meta.story(confirmEmail(accepted));
-CaseEmail.test("confirms the address, and leads to the profile", async ({ canvas }) => {
+CaseEmail.test("confirms the address once it is asked to, and leads to the profile", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Confirm address" }));
   await findText("Your new email address is confirmed.");
   await userEvent.click(canvas.getByRole("link", { name: "My profile" }));
   await expect(navigate).toHaveBeenLastCalledWith(expect.stringContaining("profile"));
 });
 
 export const CaseEmailRefused = meta.story(confirmEmail(refusedOnce));
-CaseEmailRefused.test("says how long to wait", () => findText(TOO_OFTEN.message));
-
-export const Loading = meta.story(confirmEmail(() => undefined));
-Loading.test("keeps the room of the answer", isLoading);
+CaseEmailRefused.test("says how long to wait", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Confirm address" }));
+  await findText(TOO_OFTEN.message);
+});

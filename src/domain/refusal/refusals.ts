@@ -128,6 +128,8 @@ export const REFUSALS = {
   /** Told after a success. */
   email_to_confirm: "To change your email address, please use the link we've sent to the new one.",
   link_dead: "This link no longer works. Please request a new one.",
+  reset_link_used: "You've already set a new password with this link. Please sign in with it.",
+  invitation_used: "You've already joined with this link. Please sign in to the studio.",
 
   passengers_full: SAVED_PASSENGER_REFUSALS.tooMany,
   passenger_unknown: SAVED_PASSENGER_REFUSALS.unknown,

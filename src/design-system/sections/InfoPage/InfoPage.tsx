@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { AppLink } from "#ds/foundations/AppLink/index.ts";
 import { Surface } from "#ds/foundations/Surface/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
@@ -18,6 +19,8 @@ export interface InfoPageProps {
   title: string;
   /** Its text, by paragraph. */
   paragraphs?: readonly string[];
+  /** What the page asks the visitor to do. */
+  action?: { readonly label: string; readonly processing: boolean; readonly onPress: () => void };
   /** Links to related pages. */
   links?: readonly InfoLink[];
   /** Navigates inside the application; without it links load their page. */
@@ -25,7 +28,7 @@ export interface InfoPageProps {
 }
 
 /** A page of plain text: privacy, cookies, the menu as a page. */
-export function InfoPage({ title, paragraphs = [], links = [], onNavigate }: InfoPageProps): ReactNode {
+export function InfoPage({ title, paragraphs = [], action, links = [], onNavigate }: InfoPageProps): ReactNode {
   return (
     <div className={styles.root} data-c="InfoPage">
       <Surface as="article">
@@ -36,6 +39,11 @@ export function InfoPage({ title, paragraphs = [], links = [], onNavigate }: Inf
           {paragraphs.map((text) => (
             <Text key={text}>{text}</Text>
           ))}
+          {action && (
+            <ActionButton processing={action.processing} onPress={action.onPress}>
+              {action.label}
+            </ActionButton>
+          )}
           {links.length > 0 && (
             <ItemList className={styles.links}>
               {links.map((link) => (

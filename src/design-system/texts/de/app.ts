@@ -4,7 +4,8 @@ import type { app as EN } from "#ds/texts/en/app.ts";
 export const app: Readonly<Record<keyof typeof EN, string>> = {
   "message.generic": "Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.",
   "message.sessionEnded": "Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.",
-  "message.signedInElsewhere": "Sie sind jetzt als {name} angemeldet, aus einem anderen Tab. Ihre Eingaben hier bleiben erhalten.",
+  "message.signedInElsewhere":
+    "Sie sind jetzt als {name} angemeldet, aus einem anderen Tab. Ihre Eingaben hier bleiben erhalten.",
   "message.signedOutElsewhere": "Sie haben sich in einem anderen Tab abgemeldet. Ihre Eingaben hier bleiben erhalten.",
   "message.trySpecificAddress": "Bitte geben Sie eine genauere Adresse ein.",
   "message.noVehicle": "Kein Fahrzeug mit der gewählten Kapazität gefunden",

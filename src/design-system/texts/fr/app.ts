@@ -4,7 +4,8 @@ import type { app as EN } from "#ds/texts/en/app.ts";
 export const app: Readonly<Record<keyof typeof EN, string>> = {
   "message.generic": "Un problème est survenu. Veuillez réessayer.",
   "message.sessionEnded": "Votre session a expiré. Reconnectez-vous pour continuer.",
-  "message.signedInElsewhere": "Vous êtes maintenant connecté en tant que {name}, depuis un autre onglet. Votre saisie ici est conservée.",
+  "message.signedInElsewhere":
+    "Vous êtes maintenant connecté en tant que {name}, depuis un autre onglet. Votre saisie ici est conservée.",
   "message.signedOutElsewhere": "Vous vous êtes déconnecté dans un autre onglet. Votre saisie ici est conservée.",
   "message.trySpecificAddress": "Essayez une adresse plus précise.",
   "message.noVehicle": "Aucun véhicule disponible pour la capacité choisie",

@@ -263,7 +263,7 @@ const studio: readonly DataClass[] = [
     {
       name: "staff-invitations",
       after: AT_ONCE,
-      since: "they end (48 hours), or are used",
+      since: "they end (48 hours)",
       fate: "deleted",
       batch: deleteEndedInvitations,
     },

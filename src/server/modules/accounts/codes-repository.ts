@@ -109,6 +109,19 @@ export async function judgeCode(
   return { accountId: row.account_id, email: email ?? "" };
 }
 
+/** Whether a code was right and has been used; known until it would have expired. */
+export async function isUsed(db: TenantHandle, { id, purpose, hash }: PresentedCode): Promise<boolean> {
+  const row = await db
+    .selectFrom("one_time_codes")
+    .select("id")
+    .where("id", "=", id)
+    .where("purpose", "=", purpose)
+    .where("code_hash", "=", hash)
+    .where("used_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Uses a code up. Of two at once the second finds it used. @returns what `judgeCode` does. */
 export async function takeCode(db: TenantHandle, code: PresentedCode, now: Instant): Promise<OpenedCode | null> {
   const opened = await judgeCode(db, code, now);

@@ -7,12 +7,12 @@ import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import { OLD_PASSWORD, RESET_BY_ADDRESS, RESET_BY_BOTH, RESET_BY_EMAIL, SIGN_IN_BY_EMAIL } from "./rate-limits.ts";
-import { askForReset, dropCodes, judgeCode, takeCode } from "./codes-repository.ts";
+import { askForReset, dropCodes, isUsed, judgeCode, takeCode } from "./codes-repository.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
 import type { AccountPorts } from "./ports.ts";
 import { accountById, replacePassword } from "./repository.ts";
 
-/** The one answer to a link that is wrong, used, expired or replaced by a newer one. */
+/** The one answer to a link that is wrong, expired or replaced by a newer one. */
 export const DEAD_LINK = REFUSALS.link_dead;
 const WRONG_OLD = REFUSALS.password_old_wrong;
 const CHANGED_MEANWHILE = REFUSALS.password_changed_meanwhile;
@@ -74,8 +74,11 @@ async function reset(ports: AccountPorts, tenant: string, link: StatedLink, sent
   if (!isId(link.id)) return err(DEAD_LINK);
   const code = { id: link.id, purpose: "reset", hash: sha256(link.code) } as const;
   // Checked twice: a wrong code must not cost a slow hash, and a slow hash must not run inside a transaction.
-  const right = await db.withTenant(tenant, (handle) => judgeCode(handle, code, clock.now()));
-  if (!right) return err(DEAD_LINK);
+  const fault = await db.withTenant(tenant, async (handle) => {
+    if (await judgeCode(handle, code, clock.now())) return null;
+    return (await isUsed(handle, code)) ? REFUSALS.reset_link_used : DEAD_LINK;
+  });
+  if (fault !== null) return err(fault);
   if (isCommonPassword(sent)) return err(TOO_COMMON);
   const hash = await passwords.hash(sent);
   const now = clock.now();

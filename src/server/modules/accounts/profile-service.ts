@@ -13,7 +13,7 @@ import { json } from "#server/platform/database/tables/tables.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { AccountTenant } from "./accounts.port.ts";
 import { NEW_EMAIL } from "./rate-limits.ts";
-import { dropCodes, putEmailCode, takeCode } from "./codes-repository.ts";
+import { dropCodes, isUsed, putEmailCode, takeCode } from "./codes-repository.ts";
 import { DEAD_LINK, type StatedLink } from "./password-service.ts";
 import type { AccountPorts } from "./ports.ts";
 import { accountById, accountByKey, changeAccount, type AccountChange } from "./repository.ts";
@@ -43,7 +43,7 @@ export interface ProfileService {
   read(tenant: string, actor: Actor): Promise<Profile>;
   /** @throws HttpError 429 when the address was changed too often. */
   update(tenant: AccountTenant, actor: Actor, stated: StatedProfile): Promise<Result<ChangedProfile, string>>;
-  /** Uses a mailed link up for the new address that it was sent to. */
+  /** Uses a mailed link up for the new address that it was sent to; a link used already has the same answer. */
   confirmEmail(tenant: string, link: StatedLink): Promise<Result<null, string>>;
 }
 
@@ -124,6 +124,8 @@ async function confirmEmail(
   try {
     return await db.withTenant(tenant, async (handle) => {
       const opened = await takeCode(handle, code, now);
+      // Pressed twice, or on two devices: what the link was for is done.
+      if (!opened && (await isUsed(handle, code))) return ok(null);
       if (!opened || (await isAnothers(handle, opened.accountId, opened.email))) return err(DEAD_LINK);
       const { accountId, email } = opened;
       const { profile: old } = await accountById(handle, accountId);

@@ -116,17 +116,18 @@ async function join(
   await rateLimiter.consume(tenant, [JOINS_BY_ADDRESS, address]);
   if (!isId(link.id)) return err(REFUSALS.link_dead);
   // Checked twice: a wrong code must not cost a slow hash, and a slow hash must not run inside a transaction.
-  const isRight = await db.withTenant(tenant, (handle) => judgeInvitation(handle, link, clock.now()));
-  if (!isRight) return err(REFUSALS.link_dead);
+  const judged = await db.withTenant(tenant, (handle) => judgeInvitation(handle, link, clock.now()));
+  if (!judged.ok) return judged;
   if (ports.isCommonPassword(sent)) return err(REFUSALS.password_too_common);
   const passwordHash = await passwords.hash(sent);
   const now = clock.now();
   return db.withTenant(tenant, async (handle) => {
     const opened = await takeInvitation(handle, link, now);
-    if (!opened) return err(REFUSALS.link_dead);
-    await putStaff(handle, tenant, { ...opened, passwordHash }, now);
-    const member = await staffByEmail(handle, opened.email);
-    await noteAction(handle, tenant, { email: opened.email, action: "joined", detail: "" }, now);
+    if (!opened.ok) return opened;
+    const { email } = opened.value;
+    await putStaff(handle, tenant, { ...opened.value, passwordHash }, now);
+    const member = await staffByEmail(handle, email);
+    await noteAction(handle, tenant, { email, action: "joined", detail: "" }, now);
     return ok(member);
   });
 }

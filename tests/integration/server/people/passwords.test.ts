@@ -1,4 +1,5 @@
 /** New passwords, by a mailed link or by the old one. On both kinds of database. */
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#server/platform/security/ids.ts";
@@ -56,7 +57,7 @@ describe("a password", () => {
     expect(await signsIn("reset@example.com", PASSWORD)).toBe(false);
     expect(await signsIn("reset@example.com", NEW)).toBe(true);
     expect(await lastMail()).toEqual({ topic: "mail.password", payload: { account: custid }, waits: true });
-    expect(await save(link, "a third one 4")).toMatchObject(DEAD);
+    expect(await save(link, "a third one 4")).toMatchObject({ code: 2, message: REFUSALS.reset_link_used });
     expect(await signsIn("reset@example.com", NEW)).toBe(true);
   });
 

@@ -56,7 +56,8 @@ describe("the team", () => {
     const headers = { cookie: String(joined.set).split(";")[0] ?? "" };
     expect((await ask("studioSession", null, { headers })).reply).toMatchObject({ code: 1 });
     expect(await emails()).toContainEqual([ADA.toUpperCase(), false]);
-    expect((await join(link)).reply).toMatchObject({ code: 2, message: REFUSALS.link_dead });
+    expect((await join(link)).reply).toMatchObject({ code: 2, message: REFUSALS.invitation_used });
+    expect((await join({ ...link, code: "x" })).reply).toMatchObject({ code: 2, message: REFUSALS.link_dead });
     expect((await actions()).map(({ action, detail }) => `${action} ${detail}`).toSorted()).toEqual([
       `invited ${ADA.toUpperCase()}`,
       "joined ",

@@ -93,6 +93,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "refusal.password_too_common": "كلمة المرور هذه سهلة التخمين. يرجى اختيار كلمة أخرى.",
   "refusal.email_to_confirm": "لتغيير بريدك الإلكتروني، يرجى استخدام الرابط الذي أرسلناه إلى العنوان الجديد.",
   "refusal.link_dead": "لم يعد هذا الرابط يعمل. يرجى طلب رابط جديد.",
+  "refusal.reset_link_used": "لقد عيّنت كلمة مرور جديدة بهذا الرابط من قبل. يرجى تسجيل الدخول بها.",
+  "refusal.invitation_used": "لقد انضممت بهذا الرابط من قبل. يرجى تسجيل الدخول إلى الاستوديو.",
   "refusal.passengers_full": "يمكنك حفظ {limit} راكب كحد أقصى. يرجى حذف راكب أولًا.",
   "refusal.passenger_unknown": "تعذّر العثور على هذا الراكب.",
   "refusal.passenger_known": "سبق أن حفظت هذا الراكب.",

@@ -105,6 +105,9 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "refusal.email_to_confirm":
     "Um Ihre E-Mail-Adresse zu ändern, nutzen Sie bitte den Link, den wir an die neue geschickt haben.",
   "refusal.link_dead": "Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.",
+  "refusal.reset_link_used":
+    "Mit diesem Link haben Sie bereits ein neues Passwort gesetzt. Bitte melden Sie sich damit an.",
+  "refusal.invitation_used": "Mit diesem Link sind Sie bereits beigetreten. Bitte melden Sie sich im Studio an.",
   "refusal.passengers_full": "Sie können höchstens {limit} Fahrgäste speichern. Bitte löschen Sie zuerst einen.",
   "refusal.passenger_unknown": "Wir konnten diesen Fahrgast nicht finden.",
   "refusal.passenger_known": "Sie haben diesen Fahrgast schon gespeichert.",

@@ -100,6 +100,9 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "refusal.password_too_common": "Ce mot de passe est trop facile à deviner. Veuillez en choisir un autre.",
   "refusal.email_to_confirm": "Pour changer d’adresse e-mail, utilisez le lien que nous avons envoyé à la nouvelle.",
   "refusal.link_dead": "Ce lien ne fonctionne plus. Veuillez en demander un nouveau.",
+  "refusal.reset_link_used":
+    "Vous avez déjà choisi un nouveau mot de passe avec ce lien. Connectez-vous avec celui-ci.",
+  "refusal.invitation_used": "Vous avez déjà utilisé cette invitation. Connectez-vous au studio.",
   "refusal.passengers_full": "Vous pouvez enregistrer {limit} passagers au maximum. Supprimez-en un d’abord.",
   "refusal.passenger_unknown": "Nous n’avons pas trouvé ce passager.",
   "refusal.passenger_known": "Vous avez déjà enregistré ce passager.",

@@ -1,6 +1,6 @@
 /** The tables of the studio, as Kysely sees them; part of TenantTables. */
 import type { Generated } from "kysely";
-import type { Time } from "#server/platform/database/column-types.ts";
+import type { MaybeTime, Time } from "#server/platform/database/column-types.ts";
 
 /** `0001_schema.sql` says what each column means. */
 export interface StudioTables {
@@ -34,6 +34,7 @@ export interface StudioTables {
     invited_by: string;
     created_at: Time;
     ends_at: Time;
+    used_at: MaybeTime;
   };
   studio_drafts: { tenant_id: string; version: number; document: string; saved_by: string; saved_at: Time };
   studio_schedules: {
