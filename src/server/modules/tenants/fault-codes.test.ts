@@ -62,7 +62,7 @@ describe("every fault of a tenant's file", () => {
   const withoutCode = (faults: readonly string[]) =>
     faults.filter((fault) => readFileFault(faultOf(fault).message) === null);
 
-  it.each([[null], [""], [-1], [1e9], ["x\u0000"], [[]], [{}], [true], [undefined]])(
+  it.each([[null], [-1], ["x\u0000"], [{}], [undefined]])(
     "has a code, wherever %j stands in place of what is wanted",
     (wrong) => {
       const faults = placesIn(example).flatMap((path) => faultsOf(withAt(example, path, wrong)));

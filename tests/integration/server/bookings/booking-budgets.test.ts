@@ -148,10 +148,18 @@ describe("the budgets of bookings", () => {
   });
 
   it("raise an alarm at 200 of a tenant's guests and refuse the next after 1,000, each tenant for itself", async () => {
-    const anywhere = (n: number) => ({ address: `10.${n >> 8}.${n % 256}.1` });
-    expect(await granted(199, anywhere)).toBe(199);
+    const anywhere = (n: number) => ({ address: `10.0.${n}.1` });
+    expect(await granted(2, anywhere)).toBe(2);
+    const countsSoFar = (from: number, to: number) =>
+      db.withTenant("metro", (handle) =>
+        handle.updateTable("counters").set({ hits: to }).where("hits", "=", from).executeTakeFirst(),
+      );
+    // Of all counters only the tenant's has counted both guests.
+    expect((await countsSoFar(2, 199)).numUpdatedRows).toBe(1n);
     expect(alarms).toEqual([]);
-    expect(await granted(811, (n) => anywhere(n + 199))).toBe(801);
+    expect(await granted(1, anywhere)).toBe(1);
+    await countsSoFar(200, 995);
+    expect(await granted(10, (n) => anywhere(n + 10))).toBe(5);
     expect(alarms).toEqual([
       { tenant: "metro", withinHour: 200 },
       { tenant: "metro", withinHour: 1000 },

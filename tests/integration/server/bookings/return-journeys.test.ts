@@ -281,8 +281,8 @@ describe("return journeys", () => {
       const ride = await booked();
       const drive = simulator({ ...server, routing: () => STRAIGHT, speed: 60 });
       const seen: string[] = [];
-      for (let minute = 0; minute < 10 * 60; minute += 5) {
-        server.clock.advance(5);
+      for (let minute = 0; minute < 10 * 60; minute += 15) {
+        server.clock.advance(15);
         await drive(metro());
         const { way, status } = await followed(ride);
         if (status !== "" && seen.at(-1) !== `${way} ${status}`) seen.push(`${way} ${status}`);

@@ -26,7 +26,7 @@ const TRANSPORTS = [
   { name: "server-sent events", transport: HttpTransportType.ServerSentEvents },
   { name: "long polling", transport: HttpTransportType.LongPolling },
 ] as const;
-const SPOOFS = 200;
+const SPOOFS = 40;
 const BREAKS = 2;
 
 let server: TestServer;
