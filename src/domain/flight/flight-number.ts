@@ -1,4 +1,5 @@
 import { toLatinDigits } from "#domain/shared/latin-digits.ts";
+import { withoutInvisible } from "#domain/shared/text/plain-text.ts";
 
 /** A flight's number, without saying which day. */
 export interface FlightNumber {
@@ -16,8 +17,6 @@ const LONGEST_RAW = 400;
 
 /** Signs that people and their keyboards write for a hyphen; `\p{Pd}` lacks the minus signs and drawn lines. */
 const DASHES = /[\p{Pd}\u2212\u02d7\u2043\u2796\u2500\u2501\u30fc]/gu;
-/** Marks without a width, among them those of direction and the soft hyphen. */
-const INVISIBLE = /[\p{Cf}\p{M}\u115f\u1160\u3164\u2800]/gu;
 
 /** "Flight", "flight no.", "Flugnummer", "vol n°". The word alone may be an airline's code, "VOL 12" or "NO 7". */
 const WORD = "FLIGHT|FLUG|FLT|VOL|VUELO|VOLO|VOO|VLUCHT|LOT";
@@ -70,8 +69,8 @@ function read(text: string): FlightNumber | null {
 /** Upper case in plain letters, with one kind of dash and single spaces, without brackets or quotes around it. */
 function plain(text: string): string {
   if (text.length > LONGEST_RAW) return text;
-  return toLatinDigits(text.normalize("NFKD"))
-    .replace(INVISIBLE, "")
+  return toLatinDigits(withoutInvisible(text.normalize("NFKD")))
+    .replace(/\p{M}/gu, "")
     .replace(DASHES, "-")
     .toUpperCase()
     .replace(/\s+/g, " ")

@@ -1,6 +1,6 @@
 /** The mailbox's pages as HTML, in the tenant's colours. They need no script. */
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
-import type { MailAttachment } from "#server/modules/mail/content.ts";
+import type { MailAttachment, Mailbox } from "#server/modules/mail/content.ts";
 import { mailLook, type MailColours } from "#server/modules/mail/mail-palette.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
@@ -18,6 +18,8 @@ export interface ShownMail extends MailSummary {
   readonly html: string;
   readonly body: string;
   readonly attachments: readonly MailAttachment[];
+  /** Who gets the answer; null: the sender. */
+  readonly replyTo: Mailbox | null;
 }
 
 /** The mailbox's tenant, and the query that keeps it selected. */
@@ -115,12 +117,20 @@ export function mailPage(mail: ShownMail, of: MailboxOf): string {
   const attached = files.length > 0 ? `<h2>Attached files</h2><ul>${files.join("")}</ul>` : "";
   const subject = escapeHtml(mail.subject);
   const { company, email } = of.tenant.settings;
+  const row = (label: string, html: string): string => `<dt>${label}</dt><dd>${html}</dd>`;
+  const person = ({ name, address }: Mailbox): string => escapeHtml(`${name} <${address}>`);
+  const envelope = [
+    row("From", person({ name: company, address: email })),
+    row("To", escapeHtml(mail.recipient)),
+    mail.replyTo ? row("Reply to", person(mail.replyTo)) : "",
+    row("Sent", time(mail.created_at, of.tenant)),
+  ];
   return page(
     mail.subject,
     of,
     `<p><a href="/demo/mailbox${of.query}">All emails</a></p>
 <h1>${subject}</h1>
-<dl><dt>From</dt><dd>${escapeHtml(`${company} <${email}>`)}</dd><dt>To</dt><dd>${escapeHtml(mail.recipient)}</dd><dt>Sent</dt><dd>${time(mail.created_at, of.tenant)}</dd></dl>
+<dl>${envelope.join("")}</dl>
 <iframe title="Email: ${subject}" src="${at}/html${of.query}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>Plain text</summary><pre>${escapeHtml(mail.body)}</pre></details>
 ${attached}`,

@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
-import type { MailAttachment } from "#server/modules/mail/content.ts";
+import type { MailAttachment, Mailbox } from "#server/modules/mail/content.ts";
 import { withPictures } from "#server/modules/mail/with-pictures.ts";
 import { listPage, mailPage, type MailSummary, type ShownMail } from "./mailbox-page.ts";
 import { testTenantIds } from "./test-tenants.ts";
@@ -80,5 +80,9 @@ async function mailOf(db: Database, request: FastifyRequest): Promise<ShownMail>
     handle.selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst(),
   );
   if (!row) throw notFound();
-  return { ...row, attachments: row.attachments as readonly MailAttachment[] };
+  return {
+    ...row,
+    attachments: row.attachments as readonly MailAttachment[],
+    replyTo: row.reply_to as Mailbox | null,
+  };
 }

@@ -17,7 +17,8 @@ export const enqueueAlone = <T extends Topic>(
 ): Promise<void> => db.withTenant(tenant, (handle) => enqueue(handle, topic, payload, TEST_START));
 
 /** A mail as it is kept. */
-export interface KeptMail extends Omit<StoredMail, "createdAt" | "bookingId" | "stateOf"> {
+export interface KeptMail extends Omit<StoredMail, "createdAt" | "bookingId" | "stateOf" | "replyTo"> {
+  readonly reply_to: unknown;
   readonly sent_at: Date | null;
   readonly failed_at: Date | null;
   readonly tries: number;

@@ -1,16 +1,13 @@
+import { plainText } from "#domain/shared/text/plain-text.ts";
 import { withoutMailto } from "#domain/shared/text/text-rules.ts";
 
 /** Hosts known to deliver every spelling with dots and `+tags` to one mailbox. */
 const DOTLESS_HOSTS: Readonly<Record<string, string>> = { "gmail.com": "gmail.com", "googlemail.com": "gmail.com" };
 
-/** Characters that are invisible and that no mail server needs: joiners, direction marks, variation selectors. */
-const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]+/gu;
-
 /**
  * An address as it is stored and written to: without invisible characters and `mailto:`, and with its letters in their plain forms.
  */
-export const tidyEmail = (email: string): string =>
-  withoutMailto(email.normalize("NFKC").replace(INVISIBLE, "")).trim();
+export const tidyEmail = (email: string): string => withoutMailto(plainText(email)).trim();
 
 /**
  * What two spellings of one mailbox have in common; an account is unique by it. Letter case, compatibility forms of

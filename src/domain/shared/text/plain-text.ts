@@ -1,8 +1,11 @@
 /** Characters that nothing shows: direction marks, joiners, fillers, variation selectors, and the frame of a keycap. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u20e3]+/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u20e3\u2800]+/gu;
+
+/** A text without the characters that nothing shows, in whatever form its letters are. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, "");
 
 /** Pasted text as its reader sees it: letters, digits and signs in their plain forms (NFKC), nothing invisible. */
-export const plainText = (text: string): string => text.normalize("NFKC").replace(INVISIBLE, "");
+export const plainText = (text: string): string => withoutInvisible(text.normalize("NFKC"));
 
 /** What people copy around a code: quotes, brackets, the full stop of a sentence, a number sign. */
 const AROUND = "\"'`´‘’‚‛“”„‟‹›«»「」『』<>()[]{}.,;:!?。、#*";

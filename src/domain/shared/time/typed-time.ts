@@ -4,6 +4,7 @@
  */
 import { toLatinDigits } from "#domain/shared/latin-digits.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
+import { withoutInvisible } from "#domain/shared/text/plain-text.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { addDays, dayOf, formatDay } from "./calendar-day.ts";
 import { instantOf, parseWall, wallTime, type WallTimeFault } from "./zoned-time.ts";
@@ -50,8 +51,7 @@ export function readTypedTime(text: string, now: Instant, zone: string): Result<
 }
 
 function tidy(text: string, now: Instant, zone: string): string {
-  return toLatinDigits(text)
-    .replace(/[\u200e\u200f\u061c]/g, "")
+  return toLatinDigits(withoutInvisible(text))
     .replace(/\s+/g, " ")
     .trim()
     .replace(SECONDS, "$1")

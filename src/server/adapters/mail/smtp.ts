@@ -60,6 +60,7 @@ export function smtpMailer(url: string, patience: SmtpPatience = PATIENCE): Mail
           messageId: `<${mail.id}@${mail.from.address.split("@")[1] ?? "localhost"}>`,
           from: mail.from,
           to: { name: "", address: mail.to },
+          ...(mail.replyTo && isEmail(mail.replyTo.address) ? { replyTo: mail.replyTo } : {}),
           subject: mail.subject,
           text: mail.text,
           html: mail.html,

@@ -9,8 +9,6 @@ import { redactContacts } from "#server/platform/database/redaction.ts";
 const DAY_MINUTES = 24 * 60;
 /** Password hash of an erased account; no password matches it. */
 const NO_PASSWORD = "erased";
-/** Mails break addresses with it, so that mail clients do not link them (see mail/person-text.ts). */
-const ZERO_WIDTH_SPACE = "\u200b";
 
 /** When the last journey of a booking begins: a return has one more. */
 const lastDeparture = sql<Date>`greatest(bookings.pickup_at, bookings.return_at)`;
@@ -46,8 +44,9 @@ async function removeOwned(db: TenantHandle, account: string, email: string): Pr
   await db.deleteFrom("bulk_uploads").where("account_id", "=", account).execute();
   // Only its issuer can change a draft; issued invoices stay.
   await db.deleteFrom("invoices").where("issued_by", "=", account).where("number", "is", null).execute();
-  // Also mails about the person to others: an enquiry to the operator, a ride to its passenger.
-  await sql`delete from mails where recipient = ${email} or strpos(replace(body, ${ZERO_WIDTH_SPACE}, ''), ${email}) > 0 or recipient in
+  // Also mails about the person to others: an enquiry to the operator, a ride to its passenger. Their text may have a
+  // space within an address, so that it is no link.
+  await sql`delete from mails where recipient = ${email} or strpos(replace(body, ' ', ''), ${email}) > 0 or recipient in
     (select passenger_email from bookings where account_id = ${account}::uuid and booker_id is null)`.execute(db);
 }
 

@@ -1,5 +1,6 @@
 /** The mails about one account, and an enquiry's mail to the operator. */
 import { UNUSED_NOTICE_DAYS } from "#domain/people/account/own-data.ts";
+import { isEmail } from "#domain/shared/text/text-rules.ts";
 import type { MailContent } from "./content.ts";
 import { asLines, asText, oneLine } from "./person-text.ts";
 import { mail, type Mail, type MailKind, type MailTemplate } from "./mail-template.ts";
@@ -120,21 +121,28 @@ export interface MailedEnquiry {
   readonly message: string;
 }
 
-/** An enquiry, to the operator. */
+/** An address that a mail program can only take for itself. Any other could hide a web address: "evil.example/x@a.bc". */
+const PLAIN_ADDRESS = /^[\w.+-]+@[\w.-]+$/;
+
+/** An enquiry, to the operator, whose answer goes to the person who wrote it. */
 export function enquiryMail(enquiry: MailedEnquiry, template: MailTemplate): MailContent {
   const { translate, tenant } = template;
+  const { email } = enquiry;
   const rows = [
     { label: translate("mail.fact.kind"), lines: [asText(enquiry.kind)] },
     { label: translate("mail.fact.subject"), lines: [asText(enquiry.subject)] },
     { label: translate("mail.fact.name"), lines: [asText(enquiry.name)] },
-    { label: translate("mail.fact.email"), lines: [asText(enquiry.email)] },
+    { label: translate("mail.fact.email"), lines: [PLAIN_ADDRESS.test(email) ? email : asText(email)] },
     { label: translate("mail.fact.phone"), lines: [asText(enquiry.phone)] },
     { label: translate("mail.fact.message"), lines: asLines(enquiry.message) },
   ].filter(({ lines }) => lines.some((line) => line !== ""));
-  return mail("enquiry", template, {
-    recipient: tenant.settings.email,
-    name: "",
-    values: { subject: oneLine(enquiry.subject) || oneLine(enquiry.kind), name: asText(enquiry.name) },
-    body: [{ kind: "facts", rows }],
-  });
+  return {
+    ...mail("enquiry", template, {
+      recipient: tenant.settings.email,
+      name: "",
+      values: { subject: oneLine(enquiry.subject) || oneLine(enquiry.kind), name: asText(enquiry.name) },
+      body: [{ kind: "facts", rows }],
+    }),
+    ...(isEmail(email) ? { replyTo: { name: oneLine(enquiry.name), address: email.trim() } } : {}),
+  };
 }

@@ -1,5 +1,6 @@
 /**
  * A mail's content without layout. HTML and plain text are rendered from the same blocks, so they state the same facts.
+ * What people typed has been through `asText`.
  */
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 
@@ -61,12 +62,20 @@ export interface MailAttachment {
   readonly contentId?: string;
 }
 
+/** A person and their address. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
 /** A mail in words. */
 export interface MailContent {
   /** Which kind of mail it is: the topic without "mail.". */
   readonly kind: string;
   /** One address. */
   readonly recipient: string;
+  /** Who gets the answer to it; absent: the operator. */
+  readonly replyTo?: Mailbox;
   /** The language that it is written in: BCP 47. */
   readonly locale: string;
   readonly subject: string;

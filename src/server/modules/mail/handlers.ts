@@ -274,6 +274,7 @@ async function keep(
     id: newId(now),
     kind: content.kind,
     recipient: content.recipient.trim(),
+    replyTo: content.replyTo ?? null,
     subject: content.subject,
     html: mailHtml(content, { company: tenant.settings.company, mark: markSize(tenant) }, mailLook(tenant.theme)),
     body: plainText(content),

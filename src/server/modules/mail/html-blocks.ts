@@ -3,6 +3,7 @@ import { directionOf } from "#domain/shared/text/language.ts";
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import type { Block, Fact, PickupBlock, RouteBlock, RouteStop } from "./content.ts";
 import type { MailLook } from "./mail-palette.ts";
+import { typedHtml } from "./person-text.ts";
 import { ROUTE_ID, ROUTE_PICTURE } from "./route/route-size.ts";
 
 /** A table that lays out, and means nothing to screen readers. */
@@ -12,16 +13,19 @@ const layout = (attributes: string, rows: string): string =>
 /** Height that Outlook keeps as well: it gives an empty cell a line of text. */
 const spacer = (height: number): string => `height:${height}px;line-height:${height}px;font-size:1px`;
 
+/** A value, which may be in another script than the mail. */
+export const ownDirection = (text: string): string => (text === "" ? "" : `<bdi>${typedHtml(text)}</bdi>`);
+
 /** One part of a mail. @param locale of the mail: BCP 47. */
 export function blockHtml(block: Block, locale: string, look: MailLook): string {
   const { text, muted, link } = look.colours;
   switch (block.kind) {
     case "title":
-      return `<h1 class="text" style="margin:0 0 16px;font-size:26px;line-height:32px;font-weight:700;color:${text}">${escapeHtml(block.text)}</h1>`;
+      return `<h1 class="text" style="margin:0 0 16px;font-size:26px;line-height:32px;font-weight:700;color:${text}">${typedHtml(block.text)}</h1>`;
     case "paragraph":
-      return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${text}">${escapeHtml(block.text)}</p>`;
+      return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:${text}">${typedHtml(block.text)}</p>`;
     case "small":
-      return `<p class="muted" style="margin:0 0 12px;font-size:14px;line-height:21px;color:${muted}">${escapeHtml(block.text)}</p>`;
+      return `<p class="muted" style="margin:0 0 12px;font-size:14px;line-height:21px;color:${muted}">${typedHtml(block.text)}</p>`;
     case "pickup":
       return pickupHtml(block, look);
     case "route":
@@ -39,7 +43,7 @@ export function blockHtml(block: Block, locale: string, look: MailLook): string 
 function pickupHtml({ label, clock, day }: PickupBlock, { colours, radius }: MailLook): string {
   const { quiet, onQuiet } = colours;
   const line = (size: number, height: number, weight: number, text: string): string =>
-    `<p class="on-quiet" style="margin:0;font-size:${size}px;line-height:${height}px;font-weight:${weight};color:${onQuiet}">${escapeHtml(text)}</p>`;
+    `<p class="on-quiet" style="margin:0;font-size:${size}px;line-height:${height}px;font-weight:${weight};color:${onQuiet}">${typedHtml(text)}</p>`;
   const lines = [line(14, 20, 400, label), line(34, 42, 700, clock), line(16, 24, 400, day)].join("");
   return layout(
     `width="100%" style="margin:0 0 20px;border-collapse:separate"`,
@@ -71,9 +75,9 @@ function routeHtml(stops: readonly RouteStop[], look: MailLook): string {
     const gap = index === last ? 0 : 16;
     return (
       `<tr><td colspan="3" width="12" valign="middle" style="width:12px">${dot}</td><td width="16" style="width:16px"></td>` +
-      `<td class="muted" style="font-size:14px;line-height:20px;color:${muted}">${escapeHtml(label)}</td></tr>` +
+      `<td class="muted" style="font-size:14px;line-height:20px;color:${muted}">${typedHtml(label)}</td></tr>` +
       `<tr><td width="5" style="width:5px"></td><td width="2" ${line} style="width:2px;${lineGround}font-size:1px"></td><td width="5" style="width:5px"></td><td width="16"></td>` +
-      `<td class="text" style="padding:0 0 ${gap}px;font-size:16px;line-height:24px;font-weight:600;color:${text};overflow-wrap:anywhere">${escapeHtml(place)}</td></tr>`
+      `<td class="text" style="padding:0 0 ${gap}px;font-size:16px;line-height:24px;font-weight:600;color:${text};overflow-wrap:anywhere">${ownDirection(place)}</td></tr>`
     );
   });
   return layout(`width="100%" style="margin:0 0 24px;border-collapse:collapse"`, rows.join(""));
@@ -85,8 +89,8 @@ function factsHtml(facts: readonly Fact[], locale: string, { colours }: MailLook
   const [start, gap] = directionOf(locale) === "rtl" ? ["right", "10px 0 10px 12px"] : ["left", "10px 12px 10px 0"];
   const rows = facts.map(
     ({ label, lines }) =>
-      `<tr><th scope="row" class="fact muted card" align="${start}" valign="top" width="38%" style="padding:${gap};border-bottom:1px solid ${line};font-size:14px;line-height:21px;font-weight:400;color:${muted}">${escapeHtml(label)}</th>` +
-      `<td class="value text card" valign="top" style="padding:10px 0;border-bottom:1px solid ${line};font-size:16px;line-height:22px;color:${text};overflow-wrap:anywhere">${lines.map(escapeHtml).join("<br>")}</td></tr>`,
+      `<tr><th scope="row" class="fact muted card" align="${start}" valign="top" width="38%" style="padding:${gap};border-bottom:1px solid ${line};font-size:14px;line-height:21px;font-weight:400;color:${muted}">${typedHtml(label)}</th>` +
+      `<td class="value text card" valign="top" style="padding:10px 0;border-bottom:1px solid ${line};font-size:16px;line-height:22px;color:${text};overflow-wrap:anywhere">${lines.map(ownDirection).join("<br>")}</td></tr>`,
   );
   return `<table width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 24px">${rows.join("")}</table>`;
 }
@@ -104,6 +108,6 @@ function buttonHtml(
   const anchorStyle = `display:inline-block;padding:13px 24px;border-radius:${buttonRadius}px;background-color:${ground};color:${ink};font-size:16px;line-height:22px;font-weight:600;text-decoration:none`;
   return layout(
     `class="wide" style="margin:0 0 16px;border-collapse:separate"`,
-    `<tr><td align="center" class="${cell}" bgcolor="${ground}" style="${cellStyle}"><a class="${anchor} wide" href="${escapeHtml(url)}" style="${anchorStyle}">${escapeHtml(label)}</a></td></tr>`,
+    `<tr><td align="center" class="${cell}" bgcolor="${ground}" style="${cellStyle}"><a class="${anchor} wide" href="${escapeHtml(url)}" style="${anchorStyle}">${typedHtml(label)}</a></td></tr>`,
   );
 }

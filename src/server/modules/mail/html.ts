@@ -2,9 +2,10 @@
 import { directionOf } from "#domain/shared/text/language.ts";
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import type { MailContent } from "./content.ts";
-import { blockHtml } from "./html-blocks.ts";
+import { blockHtml, ownDirection } from "./html-blocks.ts";
 import type { MailColours, MailLook } from "./mail-palette.ts";
 import { MARK_ID } from "./mark.ts";
+import { typedHtml } from "./person-text.ts";
 
 const FONT = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
@@ -91,7 +92,7 @@ export function mailHtml(content: MailContent, brand: MailBrand, look: MailLook)
   const { colours, radius } = look;
   const { page, card, text, muted, line } = colours;
   const blocks = content.blocks.map((block) => blockHtml(block, content.locale, look)).join("\n");
-  const footer = content.footer.map(escapeHtml).join("<br>");
+  const footer = content.footer.map(ownDirection).join("<br>");
   // Outlook for Windows ignores the largest width of a table.
   const [open, close] = [
     `<!--[if mso]><table role="presentation" width="${WIDTH}" cellpadding="0" cellspacing="0"><tr><td><![endif]-->`,
@@ -99,7 +100,7 @@ export function mailHtml(content: MailContent, brand: MailBrand, look: MailLook)
   ];
   return `${head(content, look)}
 <body class="page" style="margin:0;padding:0;background-color:${page};font-family:${FONT};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;color:${text}">${escapeHtml(content.preheader)}</div>
+<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;color:${text}">${typedHtml(content.preheader)}</div>
 <div role="main" lang="${escapeHtml(content.locale)}" dir="${directionOf(content.locale)}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" bgcolor="${page}" style="background-color:${page}"><tr><td class="outer" align="center" style="padding:24px 12px">
 ${open}

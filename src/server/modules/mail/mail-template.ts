@@ -1,4 +1,3 @@
-import { directionOf } from "#domain/shared/text/language.ts";
 import { tenantTerm } from "#domain/tenant/terms/tenant-term.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { zoneCity } from "#domain/shared/time/zone-city.ts";
@@ -6,9 +5,9 @@ import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { MailAttachment, MailContent, Block } from "./content.ts";
-import { asText } from "./person-text.ts";
+import { asText, withoutMarks } from "./person-text.ts";
 import type { MailTextKey } from "#server/platform/texts/en.ts";
-import { isolated, mailLocale, mailTexts, type Translate } from "#server/platform/texts/texts.ts";
+import { mailLocale, mailTexts, type Translate } from "#server/platform/texts/texts.ts";
 
 /** A tenant's texts, formats and links for a recipient's language. */
 export interface MailTemplate {
@@ -88,8 +87,6 @@ export interface Mail {
 /** A mail with what all of them have: subject, preheader, title, greeting and introduction. */
 export function mail(kind: MailKind, { translate, locale, tenant }: MailTemplate, what: Mail): MailContent {
   const { recipient, name, values = {}, body, attachments = [] } = what;
-  const runsLeft = directionOf(locale) === "rtl";
-  const own = runsLeft ? isolated : (text: string) => text;
   const { address, licenceNumber: licence } = tenant.settings;
   const greeting: Block[] =
     name === "" ? [] : [{ kind: "paragraph", text: translate("mail.greeting", { name: asText(name) }) }];
@@ -97,29 +94,20 @@ export function mail(kind: MailKind, { translate, locale, tenant }: MailTemplate
     kind,
     recipient,
     locale,
-    subject: translate(`mail.${kind}.subject`, values),
+    subject: withoutMarks(translate(`mail.${kind}.subject`, values)),
     preheader: translate(`mail.${kind}.preheader`, values),
     blocks: [
       { kind: "title", text: translate(`mail.${kind}.title`, values) },
       ...greeting,
       { kind: "paragraph", text: translate(`mail.${kind}.intro`, values) },
-      ...(runsLeft ? body.map(withIsolatedLines) : body),
+      ...body,
     ],
     footer: [
       translate("mail.regards"),
-      own(address),
+      address,
       licence === "" ? "" : translate("mail.licence", { licence }),
       translate("mail.footer"),
     ].filter((line) => line !== ""),
     attachments,
   };
-}
-
-/** Isolates names and places, so that they keep their own direction in right-to-left lines. */
-function withIsolatedLines(block: Block): Block {
-  if (block.kind === "facts")
-    return { ...block, rows: block.rows.map(({ label, lines }) => ({ label, lines: lines.map(isolated) })) };
-  if (block.kind === "route")
-    return { ...block, stops: block.stops.map(({ label, place }) => ({ label, place: isolated(place) })) };
-  return block;
 }

@@ -1,12 +1,14 @@
-import type { MailAttachment } from "./content.ts";
+import type { MailAttachment, Mailbox } from "./content.ts";
 
 /** A mail that is about to be sent. */
 export interface OutgoingMail {
   /** Stays the same when a mail is sent again, so that the recipient's server can detect the repetition. */
   readonly id: string;
-  readonly from: { readonly name: string; readonly address: string };
+  readonly from: Mailbox;
   /** One address. */
   readonly to: string;
+  /** Who gets the answer; null: the sender. */
+  readonly replyTo: Mailbox | null;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

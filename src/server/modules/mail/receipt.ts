@@ -10,7 +10,7 @@ import type { Block, Fact, MailAttachment, MailContent } from "./content.ts";
 import { fareRows } from "./fare-rows.ts";
 import { facts, legOfRide, returnText, stopsOf } from "./journey-blocks.ts";
 import type { MailKind, MailTemplate } from "./mail-template.ts";
-import { asText } from "./person-text.ts";
+import { asText, withoutMarks } from "./person-text.ts";
 import type { DrawReceipt, ReceiptDocument, ReceiptLine } from "./receipt-document.port.ts";
 
 /** A ride with what was given to its driver beside the fare; null: nothing. */
@@ -88,12 +88,8 @@ function receiptBlocks(ride: ReceiptRide, template: MailTemplate): readonly Bloc
   ];
 }
 
-/** A text without the characters that keep it from becoming a link; what isolates it from others stays. */
-const onPaper = (text: string): string =>
-  text
-    .replace(/\u200b/g, "")
-    .replace(/\s+/g, " ")
-    .trim();
+/** A text as it was typed, in one line. */
+const onPaper = (text: string): string => withoutMarks(text).replace(/\s+/g, " ").trim();
 
 /** The receipt as it is printed. */
 export function receiptDocument(ride: ReceiptRide, template: MailTemplate): ReceiptDocument {

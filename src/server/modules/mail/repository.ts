@@ -6,13 +6,15 @@ import type { Queue } from "#server/platform/jobs/queue.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import type { MailAttachment } from "./content.ts";
+import type { MailAttachment, Mailbox } from "./content.ts";
 
 /** A mail in its final form. */
 export interface StoredMail {
   readonly id: string;
   readonly kind: string;
   readonly recipient: string;
+  /** Who gets the answer; null: the operator. */
+  readonly replyTo: Mailbox | null;
   readonly subject: string;
   readonly html: string;
   readonly body: string;
@@ -26,7 +28,7 @@ export interface StoredMail {
 
 /** Keeps a mail until it is sent. It replaces those about an earlier state that have not been sent. */
 export async function keepMail(db: TenantHandle, tenant: string, mail: StoredMail): Promise<void> {
-  const { createdAt, attachments, bookingId, stateOf, ...texts } = mail;
+  const { createdAt, attachments, bookingId, stateOf, replyTo, ...texts } = mail;
   if (stateOf !== null) {
     await db
       .deleteFrom("mails")
@@ -42,6 +44,7 @@ export async function keepMail(db: TenantHandle, tenant: string, mail: StoredMai
       ...texts,
       tenant_id: tenant,
       attachments: json(attachments),
+      reply_to: replyTo && json(replyTo),
       booking_id: bookingId,
       state_of: stateOf,
       created_at: new Date(createdAt),
@@ -63,7 +66,8 @@ export const MAILS: Queue = {
 };
 
 /** A mail under a sender's lease. */
-export interface LeasedMail extends Omit<StoredMail, "createdAt" | "bookingId" | "stateOf"> {
+export interface LeasedMail extends Omit<StoredMail, "createdAt" | "bookingId" | "stateOf" | "replyTo"> {
+  readonly reply_to: Mailbox | null;
   /** When it was written, or put back by a person. */
   readonly waits_since: Date;
   /** This one included. */
@@ -99,11 +103,13 @@ export async function leaseMail(db: TenantHandle, now: Instant, until: Instant):
         .forUpdate()
         .skipLocked(),
     )
-    .returning(["id", "kind", "recipient", "subject", "html", "body", "attachments", "tries"])
+    .returning(["id", "kind", "recipient", "subject", "html", "body", "attachments", "reply_to", "tries"])
     .returning(sql<Date>`coalesce(retried_at, created_at)`.as("waits_since"))
     .executeTakeFirst();
-  // keepMail wrote the attachments.
-  return row ? { ...row, attachments: row.attachments as readonly MailAttachment[] } : null;
+  if (!row) return null;
+  // keepMail wrote both.
+  const [attachments, replyTo] = [row.attachments as readonly MailAttachment[], row.reply_to as Mailbox | null];
+  return { ...row, attachments, reply_to: replyTo };
 }
 
 /**
@@ -114,7 +120,7 @@ export async function markSent(db: TenantHandle, id: string, now: Instant, forge
     .updateTable("mails")
     .set({
       sent_at: new Date(now),
-      ...(forget ? { recipient: "", subject: "", html: "", body: "", attachments: json([]) } : {}),
+      ...(forget ? { recipient: "", subject: "", html: "", body: "", attachments: json([]), reply_to: null } : {}),
     })
     .where("id", "=", id)
     .execute();

@@ -3,7 +3,7 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { BookedRide } from "./booked-ride.ts";
 import { calendarFile, type CalendarEvent, type CalendarMethod } from "./calendar.ts";
 import type { MailAttachment } from "./content.ts";
-import { asText } from "./person-text.ts";
+import { asText, typedPlain } from "./person-text.ts";
 import type { MailTemplate } from "./mail-template.ts";
 
 /** One leg of a ride: outbound or return. */
@@ -42,7 +42,11 @@ export function rideCalendar(
   // A cancellation needs a higher sequence than the entry that it removes.
   const sequence = method === "CANCEL" ? ride.version + 1 : ride.version;
   const entry = (leg: Way): CalendarEvent => {
-    const facts = { reference: leg.reference, pickup: asText(leg.from), dropoff: asText(leg.to) };
+    const facts = {
+      reference: leg.reference,
+      pickup: typedPlain(asText(leg.from)),
+      dropoff: typedPlain(asText(leg.to)),
+    };
     return {
       uid: `${leg.id}@cabstand`,
       sequence,

@@ -67,6 +67,7 @@ async function send(mailer: Mailer, tenant: Tenant, mail: LeasedMail): Promise<M
       id: mail.id,
       from: { name: company, address: email },
       to: mail.recipient,
+      replyTo: mail.reply_to,
       subject: mail.subject,
       html: mail.html,
       text: mail.body,

@@ -14,6 +14,7 @@ const MAIL: OutgoingMail = {
   id: "m-1",
   from: { name: "Metro, Cars", address: "hello@metro.example" },
   to: "ada@example.com",
+  replyTo: { name: 'Zoë "Z", O’Neill <x@y.example>', address: "zoe@example.com" },
   subject: "Your ride – booked",
   html: "<p>Hello</p>",
   text: ".leading dot\n",
@@ -39,6 +40,8 @@ describe("the way to a mail server", () => {
     for (const part of [
       'From: "Metro, Cars" <hello@metro.example>',
       "To: ada@example.com",
+      "Reply-To: =?UTF-8?Q?",
+      "<zoe@example.com>",
       "Message-ID: <m-1@metro.example>",
       "Content-Type: multipart/mixed",
       "Content-Type: text/plain",

@@ -289,10 +289,11 @@ describe("mails", () => {
     expect(mail.recipient).toBe("hello@metro.example");
     expect(mail.subject).toBe("Enquiry: Hi Bcc: everybody@example.com");
     for (const text of [mail.html, mail.body]) {
-      expect(text).not.toMatch(/evil\.example|www\.evil|http:\/\/evil|grace@example/);
-      expect(text).not.toContain("\u202e");
-      expect(text).toContain("evil.\u200bexample");
+      expect(text).not.toMatch(/evil\.example|www\.evil|http:\/\/evil/);
+      expect(text).not.toMatch(/\p{Cf}/u);
+      expect(text).toContain("grace@example.com");
     }
+    expect(mail.reply_to).toEqual({ name: "Free taxi http://evil.example/win", address: "grace@example.com" });
     expect(mail.html).not.toContain("<a href='");
   });
 
@@ -335,8 +336,10 @@ describe("mails", () => {
           expect(text).not.toContain(name);
           expect(text).toContain(term);
         }
-        expect(text).toContain("\u2068By the gate\u2069");
       }
+      expect(mail.html).toContain("<bdi>By the gate</bdi>");
+      expect(mail.html).not.toMatch(/[\u2066-\u2069]/);
+      expect(mail.body).toContain("ملاحظتك:\nBy the gate");
       expect(mail.attachments[0]?.content).toContain("رحلة إلى");
     });
 

@@ -212,6 +212,7 @@ export interface PeopleTables {
     html: string;
     body: string;
     attachments: Json<unknown>;
+    reply_to: ColumnType<unknown, string | null | undefined, string | null>;
     /** Null where it concerns no booking. */
     booking_id: string | null;
     /** What it is the newest state of, within its booking; see keepMail. */
