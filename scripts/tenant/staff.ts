@@ -1,5 +1,5 @@
 /** The staff commands of `npm run tenant`. */
-import { passwordFault, PASSWORD_PREFIX } from "#domain/people/account/password.ts";
+import { passwordFault, hashedText } from "#domain/people/account/password.ts";
 import { textFault } from "#domain/shared/text/text-rules.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -28,7 +28,7 @@ export function readStaff(email: string, name: string, input: string): Result<St
   const password = (input.split(/\r?\n/)[0] ?? "").trim();
   if (password === "") return ok({ email, name: name === "" ? email : name, sent: null });
   if (passwordFault(password) !== null) return err("Give a password of 6 to 20 characters on the standard input.");
-  const sent = sha256(PASSWORD_PREFIX + password);
+  const sent = sha256(hashedText(password));
   return isCommonPassword(sent) ? err(TOO_COMMON) : ok({ email, name: name === "" ? email : name, sent });
 }
 

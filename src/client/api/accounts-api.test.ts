@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "#contract/endpoints.ts";
-import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
+import { hashedText } from "#domain/people/account/password.ts";
 import { createAccountsApi } from "./accounts-api.ts";
 import type { WireRequest } from "./transport/transport.ts";
 
 const { signal } = new AbortController();
-const hashOf = (password: string): string =>
-  createHash("sha256")
-    .update(PASSWORD_PREFIX + password)
-    .digest("hex");
+const hashOf = (password: string): string => createHash("sha256").update(hashedText(password)).digest("hex");
 
 function make(reply: object = { code: 1 }) {
   const sent: WireRequest[] = [];

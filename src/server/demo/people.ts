@@ -1,5 +1,5 @@
 /** The people of the demo: a customer and a business's booker, the same at every tenant. */
-import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
+import { hashedText } from "#domain/people/account/password.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
@@ -80,7 +80,7 @@ export async function addDemoPeople(db: Database, passwords: Passwords, clock: C
         .execute(),
     );
     if (known.length === ACCOUNTS.length) continue;
-    hash ??= passwords.hash(sha256(PASSWORD_PREFIX + PASSWORD));
+    hash ??= passwords.hash(sha256(hashedText(PASSWORD)));
     await addPeople(db, tenant, await hash, new Date(clock.now()));
   }
 }

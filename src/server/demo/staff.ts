@@ -1,5 +1,5 @@
 /** The demo's staff: one member who designs each tenant's shop. */
-import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
+import { hashedText } from "#domain/people/account/password.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
@@ -17,7 +17,7 @@ export async function addDemoStaff(db: Database, passwords: Passwords, clock: Cl
   const test = await testTenantIds(db);
   for (const { id: tenant } of DEMO_TENANTS.filter(({ id }) => test.has(id))) {
     if (await db.withTenant(tenant, (handle) => isStaff(handle, DEMO_STAFF_EMAIL))) continue;
-    hash ??= passwords.hash(sha256(PASSWORD_PREFIX + PASSWORD));
+    hash ??= passwords.hash(sha256(hashedText(PASSWORD)));
     const member = { email: DEMO_STAFF_EMAIL, name: "Grace Hopper", passwordHash: await hash };
     await db.withTenant(tenant, (handle) => putStaff(handle, tenant, member, clock.now()));
   }

@@ -4,12 +4,12 @@ import type { Page } from "playwright";
 import { ACCOUNT_KEY, writeAccount } from "#contract/accounts/stored-account.ts";
 import { ROUTES } from "#contract/routes.ts";
 import { wireRecord } from "#contract/core/wire.ts";
-import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
+import { hashedText } from "#domain/people/account/password.ts";
 
 /** What the demo's people sign in with. */
 export const credentials = (email: string) => ({
   email,
-  passwordhash: createHash("sha256").update(`${PASSWORD_PREFIX}booking1`).digest("hex"),
+  passwordhash: createHash("sha256").update(hashedText("booking1")).digest("hex"),
 });
 
 /** Begins a session for one of the demo's people, as an earlier visit would have left it. */

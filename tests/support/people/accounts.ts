@@ -2,7 +2,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import { ROUTES, type EndpointName } from "#contract/routes.ts";
-import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
+import { hashedText } from "#domain/people/account/password.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 import { oneTimeTokens, type LinkPurpose } from "#server/platform/security/one-time-tokens.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
@@ -10,7 +10,7 @@ import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import type { TestServer } from "#tests/support/server/test-server.ts";
 
 /** What a browser sends for a password. */
-export const sent = (password: string): string => sha256(PASSWORD_PREFIX + password);
+export const sent = (password: string): string => sha256(hashedText(password));
 
 export const PASSWORD = "correct horse 7";
 

@@ -1,4 +1,4 @@
-import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
+import { hashedText } from "#domain/people/account/password.ts";
 
 /** The browser's own cryptography; null on plain http pages of any host but localhost. */
 type Subtle = Pick<SubtleCrypto, "digest"> | null;
@@ -12,10 +12,10 @@ async function sha256(bytes: Uint8Array<ArrayBuffer>, subtle: Subtle): Promise<U
 }
 
 /**
- * What is sent in place of a password: SHA-256 of prefix and password, in hexadecimal.
+ * What is sent in place of a password: SHA-256 of its `hashedText`, in hexadecimal.
  * @param subtle the available cryptography; only tests pass it.
  */
 export async function hashPassword(password: string, subtle: Subtle = own()): Promise<string> {
-  const digest = await sha256(new TextEncoder().encode(PASSWORD_PREFIX + password), subtle);
+  const digest = await sha256(new TextEncoder().encode(hashedText(password)), subtle);
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -6,7 +6,7 @@ import {
   type ContactFault,
   type ContactFaults,
 } from "#domain/people/contact/contact.ts";
-import { passwordFault, type PasswordFault } from "./password.ts";
+import { isSamePassword, passwordFault, type PasswordFault } from "./password.ts";
 import type { PhoneCheck } from "#domain/people/contact/phone.ts";
 
 /** Why a field of an account form is refused; "differ": the two new passwords are not the same. */
@@ -41,7 +41,8 @@ export const forgotFaults = (typed: { readonly email: string }) => only<"email">
 /** A new password and its repetition. */
 export function newPasswordFaults(typed: { readonly password: string; readonly confirm: string }) {
   const password = passwordFault(typed.password);
-  const confirm = typed.confirm.trim() === "" ? "required" : typed.confirm === typed.password ? null : "differ";
+  const confirm =
+    typed.confirm.trim() === "" ? "required" : isSamePassword(typed.confirm, typed.password) ? null : "differ";
   return only<"password" | "confirm">({ password, confirm });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { passwordFault } from "./password.ts";
+import { hashedText, isSamePassword, passwordFault } from "./password.ts";
 
 describe("a new password", () => {
   it("[ACC-009] [CONST-012] has 6 to 20 characters, not counting spaces around it", () => {
@@ -7,6 +7,15 @@ describe("a new password", () => {
       passwordFault,
     );
     expect(faults).toEqual(["length", null, null, "length", "length", "length"]);
+  });
+
+  it.each([
+    { what: "letters and their accents apart", other: "Cafe\u0301\u20241" },
+    { what: "full-width letters", other: "\uff23\uff41\uff46\u00e9.\uff11" },
+  ])("is the same with $what", ({ other }) => {
+    expect(hashedText(other)).toBe("cabstand:v1:Caf\u00e9.1");
+    expect(isSamePassword(other, "Caf\u00e9.1")).toBe(true);
+    expect(passwordFault("e\u0301".repeat(20))).toBeNull();
   });
 
   it("must be there", () => {

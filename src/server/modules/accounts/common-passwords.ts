@@ -1,6 +1,6 @@
 /** The most common passwords. The server never sees a password, so it compares the hash that browsers send. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import { PASSWORD_PREFIX } from "#domain/people/account/password.ts";
+import { hashedText } from "#domain/people/account/password.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 
 /** The most used of 6 to 20 characters, from published lists of leaked ones, and words of the taxi trade. */
@@ -15,7 +15,7 @@ const WORDS = `123456 123456789 12345678 1234567 1234567890 123123 111111 000000
   test123 test1234 testing hello123 hunter summer winter killer soccer cookie chocolate flower lovely ginger
   taxi123 minicab taxicab booking cabstand airport heathrow`
   .split(/\s+/)
-  .map((word) => sha256(PASSWORD_PREFIX + word));
+  .map((word) => sha256(hashedText(word)));
 
 const COMMON = new Set(WORDS);
 
