@@ -188,11 +188,7 @@ export interface PeopleTables {
     id: string;
     pdf: Uint8Array;
   };
-  invoiced_bookings: {
-    tenant_id: string;
-    booking_id: string;
-    invoice_id: string;
-  };
+  invoiced_bookings: { tenant_id: string; booking_id: string; invoice_id: string };
   invoice_payments: {
     tenant_id: string;
     id: string;
