@@ -5,7 +5,7 @@ import { inflateSync } from "node:zlib";
 
 const require = createRequire(import.meta.url);
 
-/** Noto Sans for the letters of western Europe and Arabic; DejaVu Sans, which has most other scripts, for the rest. */
+/** Noto Sans for the letters of western Europe and Arabic; DejaVu Sans for the rest of Europe, Hebrew, Georgian and Armenian. */
 const FILES = {
   plain: require.resolve("@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff"),
   bold: require.resolve("@fontsource/noto-sans/files/noto-sans-latin-700-normal.woff"),
@@ -42,7 +42,7 @@ const SFNT_ENTRY = 16;
  * A WOFF 1.0 file as the TrueType file that it was made of. pdfkit could read it as it is, but unpacks a table again
  * for every glyph that it looks at: a page took a third of a second.
  */
-function unpacked(woff: Buffer): Buffer {
+export function unpacked(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const header = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY);
   header.writeUInt32BE(woff.readUInt32BE(4), 0);

@@ -34,6 +34,26 @@ describe("the text of a drawn document", () => {
     expect(await readBack(lines)).toEqual(lines);
   });
 
+  it.each([
+    "山田太郎",
+    "さくら タナカ",
+    "张伟 (王小明)",
+    "山田 & 김민수",
+    "अनीता गुप्ता",
+    "สมชาย",
+    "გიორგი",
+    "Ἀλέξανδρος",
+    "Nguyễn",
+  ])("has the name %s", async (name) => {
+    const [reversed = ""] = await readBack([name]);
+    expect([...reversed].toReversed().join("")).toBe(name);
+  });
+
+  it("has a name in Latin letters where no font has its own", async () => {
+    const [reversed = ""] = await readBack(["தமிழ் 🚕"]);
+    expect([...reversed].toReversed().join("")).toBe("tmil :taxi:");
+  });
+
   it("has a letter's own text in every line, whatever was drawn before it", async () => {
     const lines = ["ب", "ت", "ن", "ث", "ي", "ئ", "پ", "ف", "ق", "ب"].map((letter) => `${letter}م`);
     expect(await readBack(lines)).toEqual(lines);

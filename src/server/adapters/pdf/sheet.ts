@@ -42,7 +42,7 @@ export async function drawDocument<D extends FramedDocument>(
   content: D,
   draw: (sheet: Sheet<D>) => Promise<void> | void,
 ): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import("pdfkit");
+  const [{ default: PDFDocument }, { default: inLatin }] = await Promise.all([import("pdfkit"), import("any-ascii")]);
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -65,7 +65,7 @@ export async function drawDocument<D extends FramedDocument>(
   const written = collect(doc);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const sheet: Sheet<D> = { doc, type: new Typesetter(doc, content.direction), content, root, y: PAGE.top };
+  const sheet: Sheet<D> = { doc, type: new Typesetter(doc, content.direction, inLatin), content, root, y: PAGE.top };
   letterhead(sheet);
   await draw(sheet);
   root.end();

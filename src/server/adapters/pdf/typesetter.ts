@@ -1,6 +1,7 @@
 /** Sets text of any script on the pages of a PDF: the font of each character, line widths and line breaks. */
-import { documentFonts, type FontName } from "./fonts.ts";
+import { documentFonts } from "./fonts.ts";
 import { nameEveryLetter, type EmbeddedFont, type NamedFont } from "./glyph-text.ts";
+import { scriptFonts, type ScriptFont } from "./script-fonts.ts";
 import { hasMirrored, visualWords } from "./visual-order.ts";
 
 /** How a text looks; sizes in points. */
@@ -18,7 +19,8 @@ interface Room {
 
 /** Text of one font. */
 interface Piece {
-  readonly font: FontName;
+  /** Its name in the document. */
+  readonly font: string;
   readonly text: string;
 }
 
@@ -27,8 +29,12 @@ interface Run extends Piece {
   readonly isMirrored: boolean;
 }
 
-/** Placeholder for a character that none of the fonts has (Chinese, emoji). */
+/** Placeholder for a character that none of the fonts has, and that has no Latin letters either. */
 const MISSING = "\u25a1";
+/** Most files of other scripts that a document has; each takes some 10 ms, and a line of rare letters could need dozens. */
+const SCRIPT_FILES = 48;
+/** Thai AM behind a sign of tone: its ring belongs under the sign, which fontkit leaves above. */
+const THAI_AM = /([\u0e48-\u0e4b]?)\u0e33/g;
 /** Characters that the first font has, so that no fallback is needed. */
 const EASY = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]*$/;
 /** Characters without a glyph: joiners, variation selectors, and direction marks. */
@@ -54,14 +60,18 @@ const wholesIn = (word: string): readonly string[] =>
 /** Sets text on one document. */
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
-  readonly #fonts = new Map<FontName, NamedFont>();
+  readonly #fonts = new Map<string, NamedFont>();
+  readonly #scripts = new Set<string>();
   readonly #direction: "ltr" | "rtl";
+  readonly #inLatin: (text: string) => string;
   /** Whether the document's lines begin at the right. */
   readonly isRightToLeft: boolean;
 
-  constructor(doc: PDFKit.PDFDocument, direction: "ltr" | "rtl") {
+  /** @param inLatin writes a text in Latin letters, for what none of the fonts has. */
+  constructor(doc: PDFKit.PDFDocument, direction: "ltr" | "rtl", inLatin: (text: string) => string) {
     this.#doc = doc;
     this.#direction = direction;
+    this.#inLatin = inLatin;
     this.isRightToLeft = direction === "rtl";
     for (const [name, font] of Object.entries(documentFonts())) doc.registerFont(name, font);
   }
@@ -75,7 +85,7 @@ export class Typesetter {
   lines(text: string, width: number, style: TextStyle, most: number): readonly string[] {
     const lines: string[] = [];
     let line = "";
-    for (const word of oneLine(text).split(" ")) {
+    for (const word of this.#legible(oneLine(text), style.bold === true ? "bold" : "plain").split(" ")) {
       const longer = line === "" ? word : `${line} ${word}`;
       if (this.width(longer, style) <= width) {
         line = longer;
@@ -152,7 +162,7 @@ export class Typesetter {
     const first = style.bold === true ? "bold" : "plain";
     if (EASY.test(text)) return text === "" ? [] : [{ font: first, text, isMirrored: false }];
     const runs: Run[] = [];
-    for (const { text: word, isRightToLeft } of visualWords(text, this.#direction)) {
+    for (const { text: word, isRightToLeft } of visualWords(this.#legible(text, first), this.#direction)) {
       const found = this.#runsOf(word.replace(SHAPELESS, ""), first).filter((run) => run.text !== "");
       for (const { font, text: part } of isRightToLeft ? found.toReversed() : found) {
         const last = runs.at(-1);
@@ -174,22 +184,55 @@ export class Typesetter {
 
   #runsOfWhole(whole: string, first: "plain" | "bold"): readonly Piece[] {
     const other = `${first}-other` as const;
-    const candidates = [first, `${first}-arabic`, other] as const;
-    const found = candidates.find((name) => this.#draws(name, whole));
+    const found = this.#basic(whole, first);
     if (found) return [{ font: found, text: whole }];
-    return Array.from(graphemes.segment(whole), ({ segment }) => {
-      const font = candidates.find((name) => this.#draws(name, segment));
-      return font ? { font, text: segment } : { font: other, text: MISSING };
-    });
+    return Array.from(graphemes.segment(whole), ({ segment }) => ({
+      font: this.#basic(segment, first) ?? this.#script(segment, whole, first) ?? other,
+      text: segment,
+    }));
   }
 
-  #draws(name: FontName, text: string): boolean {
+  /** A text with what no font has in Latin letters. */
+  #legible(text: string, first: "plain" | "bold"): string {
+    if (EASY.test(text)) return text;
+    const words = text.replace(THAI_AM, "\u0e4d$1\u0e32").split(" ");
+    const shown = words.map((word) =>
+      Array.from(graphemes.segment(word), ({ segment }) => {
+        const drawn = segment.replace(SHAPELESS, "");
+        const font = this.#basic(drawn, first) ?? this.#script(drawn, word, first);
+        return font === undefined ? this.#inLatin(drawn) || MISSING : segment;
+      }).join(""),
+    );
+    return shown.join(" ");
+  }
+
+  /** The first of the fonts of Europe and Arabic that has all of a text. */
+  #basic(text: string, first: "plain" | "bold"): string | undefined {
+    return [first, `${first}-arabic`, `${first}-other`].find((name) => this.#draws(name, text));
+  }
+
+  /** The font of another script that has a character. */
+  #script(character: string, word: string, first: "plain" | "bold"): string | undefined {
+    return scriptFonts(character, word, first).find((font) => this.#adds(font) && this.#draws(font.name, character))
+      ?.name;
+  }
+
+  /** Has a font in the document; false when that has too many. */
+  #adds({ name, open }: ScriptFont): boolean {
+    if (this.#scripts.has(name)) return true;
+    if (this.#scripts.size === SCRIPT_FILES) return false;
+    this.#scripts.add(name);
+    this.#doc.registerFont(name, open());
+    return true;
+  }
+
+  #draws(name: string, text: string): boolean {
     const { hasLetter } = this.#open(name);
     return [...text].every((letter) => hasLetter(letter.codePointAt(0) ?? 0));
   }
 
   /** Makes a font the one that is drawn with. */
-  #open(name: FontName): NamedFont {
+  #open(name: string): NamedFont {
     this.#doc.font(name);
     const known = this.#fonts.get(name);
     if (known) return known;
