@@ -50,6 +50,35 @@ describe("settings", () => {
       expect(() => readSettings({ DATABASE_URL, [key]: value })).toThrow(key);
   });
 
+  it.each([
+    { key: "SMTP_URL", value: "smtps://u:100%r1ght@mail.example", written: "% as %25" },
+    { key: "SMTP_URL", value: "smtps://u:1#r1ght@mail.example:465", written: "# as %23" },
+    { key: "SMTP_URL", value: "smtps://u:r1ght/b?c@mail.example", written: "/ as %2F, ? as %3F" },
+    { key: "REDIS_URL", value: "redis://:r1ght#b@cache:6379", written: "# as %23" },
+    { key: "DATABASE_URL", value: "postgres://u:r1ght/%ff@server/cabs", written: "% as %25, / as %2F" },
+    { key: "DATABASE_URL", value: "postgres://u:r1ght@b@server/cabs", written: "@ as %40" },
+    { key: "DATABASE_LISTEN_URL", value: "postgres://u:r1ght b%2F@server/cabs", written: "a space as %20" },
+  ])("say how to write a password that $key would not be read with: $value", ({ key, value, written }) => {
+    const read = () => readSettings({ DATABASE_URL: "postgres://server/cabs", [key]: value });
+    expect(read).toThrow(
+      `${key}: has signs in its user or password that mean something else in an address: write ${written} there`,
+    );
+    expect(read).not.toThrow("r1ght");
+  });
+
+  it.each([
+    { key: "SMTP_URL", value: "smtps://ada@mail.example:100%25%23%2F%3F a@b+c:!$&'()*,;=~^|é@mail.example:465" },
+    { key: "SMTP_URL", value: "smtp://mail.example?tls=off" },
+    { key: "REDIS_URL", value: "rediss://default:a@b@cache:6379/1" },
+    {
+      key: "DATABASE_URL",
+      value: "postgresql://u:100%25%20%40x@server:5432/cabs?application_name=a@b&sslmode=require",
+    },
+    { key: "DATABASE_URL", value: "postgres:///cabs?host=/run/postgresql&user=a@b" },
+  ])("take what is read as it was meant: $value", ({ key, value }) => {
+    expect(() => readSettings({ DATABASE_URL: "postgres://server/cabs", [key]: value })).not.toThrow();
+  });
+
   it("give a process of a served database a role; the embedded one has a single process", () => {
     const DATABASE_URL = "postgres://server:5432/cabs";
     expect(readSettings({}).role).toBe("all");

@@ -66,10 +66,52 @@ const webAddress = z
   .string()
   .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), "must be an http(s) address");
 
-const postgresAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, "must start with postgres:// or postgresql://")
-  .optional();
+/** Signs that end a user or password in an address, or begin a coded sign there, and how each is written instead. */
+const CODES = [
+  { sign: "%", code: "%25", isWrong: (text: string) => !isDecodable(text) },
+  { sign: "#", code: "%23", isWrong: (text: string) => text.includes("#") },
+  { sign: "/", code: "%2F", isWrong: (text: string) => text.includes("/") },
+  { sign: "?", code: "%3F", isWrong: (text: string) => text.includes("?") },
+  // For pg_dump the host begins at the first of them, for every other reader at the last.
+  { sign: "@", code: "%40", isWrong: (text: string, isPostgres: boolean) => isPostgres && text.includes("@") },
+  // Beside a space pg codes once more what is coded already.
+  {
+    sign: "a space",
+    code: "%20",
+    isWrong: (text: string, isPostgres: boolean) => isPostgres && /%.* | .*%/.test(text),
+  },
+];
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What a reader would take for something else in the user and password of an address; null: nothing. It quotes neither. */
+function credentialsFault(address: string): string | null {
+  const [place = ""] = address.slice(address.indexOf("://") + "://".length).split(/\?[\w.-]+=/, 1);
+  const credentials = place.slice(0, Math.max(place.lastIndexOf("@"), 0));
+  const wrong = CODES.filter(({ isWrong }) => isWrong(credentials, address.startsWith("postgres")));
+  if (wrong.length === 0) return null;
+  const written = wrong.map(({ sign, code }) => `${sign} as ${code}`).join(", ");
+  return `has signs in its user or password that mean something else in an address: write ${written} there`;
+}
+
+/** The address of a service, whose user and password are read as they were meant. @param form of it, in words. */
+const serviceAddress = (isForm: (text: string) => boolean, form: string) =>
+  z.string().superRefine((text, context) => {
+    const fault = credentialsFault(text) ?? (isForm(text) ? null : form);
+    if (fault !== null) context.addIssue(fault);
+  });
+
+const postgresAddress = serviceAddress(
+  (text) => /^postgres(ql)?:\/\//.test(text),
+  "must start with postgres:// or postgresql://",
+).optional();
 
 /** Secrets shorter than this can be guessed. */
 const SECRET_MIN = 32;
@@ -82,17 +124,16 @@ const schema = z.object({
   DATABASE_LISTEN_URL: postgresAddress,
   DATABASE_POOL_SIZE: z.coerce.number("must be a number of connections").int().min(1).max(200).default(8),
   DATABASE_STATEMENT_TIMEOUT: z.coerce.number("must be milliseconds").int().min(500).max(60_000).default(3_500),
-  REDIS_URL: z
-    .string()
-    .refine((text) => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol), "must start with redis(s)://")
-    .optional(),
+  REDIS_URL: serviceAddress(
+    (text) => /^rediss?:\/\//.test(text) && URL.canParse(text),
+    "must be an address such as redis://cache.example:6379",
+  ).optional(),
   MODE: z.enum(MODES, `must be ${MODES.join(" or ")}`).default("demo"),
   ROLE: z.enum(ROLES, `must be ${ROLES.join(", ")}`).default("all"),
-  SMTP_URL: z
-    .string()
-    .refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol), "must start with smtp(s)://")
-    .refine((text) => !URL.canParse(text) || new URL(text).hostname !== "", "must name a host")
-    .optional(),
+  SMTP_URL: serviceAddress(
+    (text) => /^smtps?:\/\//.test(text) && URL.canParse(text) && new URL(text).hostname !== "",
+    "must be an address such as smtps://user:password@mail.example:465",
+  ).optional(),
   API_URL: webAddress.optional(),
   LICENCE_URL: webAddress.optional(),
   PUBLIC_URL: webAddress.optional(),
