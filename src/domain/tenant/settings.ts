@@ -88,6 +88,10 @@ export interface TenantSettings extends Omit<
   readonly publicKey: string;
   /** Names the tenant to the licence host; empty: the tenant's id. See `trackingCodeOf`. */
   readonly trackingCode: string;
+  /** Whom to tell of a hole in the site: an email or https address; empty: nobody. */
+  readonly securityContact: string;
+  /** What Apple Pay asks for below /.well-known/ to prove the domain; empty: nothing. */
+  readonly applePayDomainFile: string;
   /** Sites that may embed the tenant's pages. */
   readonly embedHosts: readonly string[];
   readonly changes: ChangeRules;

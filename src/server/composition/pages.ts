@@ -9,6 +9,7 @@ import { clientFiles } from "#server/platform/http/pages/client-files.ts";
 import { pageRoutes } from "#server/platform/http/pages/pages.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import { fontRoutes } from "#server/platform/http/pages/site/font-files.ts";
+import { wellKnownRoutes } from "#server/platform/http/pages/site/well-known.ts";
 import { siteRoutes } from "#server/platform/http/pages/site/site-routes.ts";
 import { creditsPage } from "./credits-page.ts";
 
@@ -32,6 +33,7 @@ export function servePages(app: FastifyInstance, ports: PagePorts): void {
   const { demo, clock, prerender, callHosts, pageLink: link, watchesFlights, routing, timers, logger } = ports;
   creditsPage(app, ports.credits);
   siteRoutes(app, { demo, link });
+  wellKnownRoutes(app, { clock, link });
   fontRoutes(app);
   vehiclePictureRoutes(app, ports.db);
   logoRoutes(app, ports.db);

@@ -235,6 +235,8 @@ export const NOT_EDITABLE: Readonly<Record<string, string>> = {
   isTest: "Decides whether bookings are real.",
   "settings.source": "Number of the operator in its dispatch system.",
   "settings.trackingCode": "Name of the operator at the licence host.",
+  "settings.securityContact": "Belongs to the person who looks after the server.",
+  "settings.applePayDomainFile": SERVER,
   "settings.searchApi": SERVER,
   "settings.routingApi": SERVER,
   "settings.paymentGateway": SERVER,

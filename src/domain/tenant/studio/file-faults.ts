@@ -86,6 +86,7 @@ export const FILE_FAULTS = {
   iban: "is no IBAN",
   email: "must be an email address",
   link: "must be a web address that starts with https:// or http://",
+  security_contact: "must be an email address, or a web address that starts with https://",
   payment_provider: "card needs the keys of a card provider in providers",
   chat_address: "must be an https address with a plain host name",
   dispatch_https: "must start with https://, or needs privateNetwork beside it",

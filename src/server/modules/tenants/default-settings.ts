@@ -55,6 +55,8 @@ export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
   signUpFirst: false,
   trackingCode: "",
   embedHosts: [],
+  securityContact: "",
+  applePayDomainFile: "",
   changes: { allowed: true, noticeMinutes: 60, fee: pence(0), freeMinutes: 24 * 60 },
   rideMails: { driverAssigned: true, driverOnTheWay: true, driverArrived: true, receipt: true, reminder: true },
   flightWatch: { on: true, maxLaterMinutes: 240, maxEarlierMinutes: 30 },

@@ -183,6 +183,8 @@ export const settingsSchema = z.object({
     .regex(/^[\w-]{0,64}$/, "must be up to 64 letters, digits, - and _")
     .default(""),
   embedHosts: z.array(hostSchema).default([]),
+  securityContact: text,
+  applePayDomainFile: text,
 });
 
 /**

@@ -338,6 +338,11 @@ describe("a tenant file", () => {
     },
     { name: "no host", over: { hosts: [] }, fault: "hosts: must name at least one host" },
     {
+      name: "a contact for researchers that is read in the clear",
+      over: settings({ securityContact: "http://a.example" }),
+      fault: "settings.securityContact: must be an email address, or a web address that starts with https://",
+    },
+    {
       name: "an embedding site with a path",
       over: settings({ embedHosts: ["a.example/x"] }),
       fault: "settings.embedHosts.0: must be a host",

@@ -7,7 +7,7 @@ import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 
 /** Texts of several lines; every other one is one line, such as a name, which also stands in the head of mails. */
 const SEVERAL_LINES =
-  /^(settings\.(about|address|texts\..*|translations\..*|meetingPoints\..*|home\.reviews\.\d+\.quote|vat\.note|invoices\.bank)|.*\.description)$/;
+  /^(settings\.(about|address|texts\..*|translations\..*|meetingPoints\..*|home\.reviews\.\d+\.quote|vat\.note|invoices\.bank|applePayDomainFile)|.*\.description)$/;
 /** Pictures, whose own rules limit their bytes. */
 const PICTURE = /^(settings\.(logo|favicon)|vehicles\.\d+\.image)$/;
 const BREAK = /[\p{Cc}\u2028\u2029]/u;
@@ -35,6 +35,10 @@ export const textFaults = (file: unknown): readonly string[] =>
     ];
   });
 
+/** Whom researchers may write to. */
+const isContact = (text: string): boolean =>
+  text === "" || isEmail(text) || (URL.canParse(text) && text.startsWith("https://"));
+
 const LINKS = ["twitterLink", "facebookLink", "googlePlusLink"] as const;
 
 /** Whether a page may lead there: a browser runs a `javascript:` address. */
@@ -47,4 +51,5 @@ export const contactFaults = (settings: TenantSettings): readonly string[] => [
   ...LINKS.filter((link) => settings[link] !== "" && !isWebAddress(settings[link])).map(
     (link) => `settings.${link}: ${FILE_FAULTS.link}`,
   ),
+  ...(isContact(settings.securityContact) ? [] : [`settings.securityContact: ${FILE_FAULTS.security_contact}`]),
 ];

@@ -83,6 +83,11 @@ describe("the head of a page that search engines may list", () => {
   });
 });
 
+it("answers below /.well-known/ before the pages do", async () => {
+  const answers = await Promise.all(["nothing", "change-password"].map((name) => get(`/.well-known/${name}`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 302]);
+});
+
 describe("the home page", () => {
   const faresOf = (html: string): unknown => {
     const [, fares] = /"fares":(null|\{"vehicleTypeId".*?"from":"[^"]*"\})/.exec(html) ?? [];

@@ -73,6 +73,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "fault.iban": "ليس رقم حساب مصرفي دولي",
   "fault.email": "يجب أن يكون عنوان بريد إلكتروني",
   "fault.link": "يجب أن يكون عنوان ويب يبدأ بـ https:// أو http://",
+  "fault.security_contact": "يجب أن يكون عنوان بريد إلكتروني، أو عنوان ويب يبدأ بـ https://",
   "fault.payment_provider": "تحتاج card إلى مفاتيح مزوّد بطاقات في providers",
   "fault.chat_address": "يجب أن يكون عنوان https باسم مضيف بسيط",
   "fault.dispatch_https": "يجب أن يبدأ بـ https:// أو أن يكون معه privateNetwork",

@@ -73,6 +73,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "fault.iban": "ist keine IBAN",
   "fault.email": "muss eine E-Mail-Adresse sein",
   "fault.link": "muss eine Webadresse sein, die mit https:// oder http:// beginnt",
+  "fault.security_contact": "muss eine E-Mail-Adresse sein oder eine Webadresse, die mit https:// beginnt",
   "fault.payment_provider": "card braucht in providers die Schlüssel eines Kartenanbieters",
   "fault.chat_address": "muss eine https-Adresse mit einfachem Hostnamen sein",
   "fault.dispatch_https": "muss mit https:// beginnen oder privateNetwork neben sich haben",

@@ -74,6 +74,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "fault.iban": "n’est pas un IBAN",
   "fault.email": "doit être une adresse e-mail",
   "fault.link": "doit être une adresse web commençant par https:// ou http://",
+  "fault.security_contact": "doit être une adresse e-mail, ou une adresse web commençant par https://",
   "fault.payment_provider": "card demande les clés d’un prestataire de carte dans providers",
   "fault.chat_address": "doit être une adresse https avec un simple nom d’hôte",
   "fault.dispatch_https": "doit commencer par https://, ou être accompagné de privateNetwork",
