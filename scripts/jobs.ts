@@ -1,6 +1,7 @@
 /** `npm run jobs -- list|retry|discard`: the work that gave up. */
 import { openDatabase } from "#server/composition/open-database.ts";
 import { DirectoryUnusable } from "#server/platform/database/embedded/directory-lock.ts";
+import { DatabaseRefused } from "#server/platform/database/database-refused.ts";
 import { SchemaRefused } from "#server/platform/database/migrate.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
 import { jobsCommand } from "./jobs/command.ts";
@@ -15,7 +16,9 @@ try {
     now: Date.now,
   });
 } catch (error) {
-  const isKnown = [BadSettings, DirectoryUnusable, SchemaRefused].some((known) => error instanceof known);
+  const isKnown = [BadSettings, DirectoryUnusable, DatabaseRefused, SchemaRefused].some(
+    (known) => error instanceof known,
+  );
   process.stderr.write(`${isKnown ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
 }

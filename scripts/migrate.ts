@@ -1,5 +1,6 @@
 /** `npm run migrate -- status|up`: the schema of the database in DATA_DIR or at DATABASE_URL. */
 import { inMigrationSession } from "#server/composition/open-database.ts";
+import { DatabaseRefused } from "#server/platform/database/database-refused.ts";
 import { DirectoryUnusable } from "#server/platform/database/embedded/directory-lock.ts";
 import { migrate, schemaStatus, SchemaRefused } from "#server/platform/database/migrate.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
@@ -31,7 +32,9 @@ async function run(command: string | undefined): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  const isKnown = [BadSettings, DirectoryUnusable, SchemaRefused].some((known) => error instanceof known);
+  const isKnown = [BadSettings, DirectoryUnusable, DatabaseRefused, SchemaRefused].some(
+    (known) => error instanceof known,
+  );
   process.stderr.write(`${isKnown ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 /** `npm run tenant -- check|add|list`: tenants as files; see docs/examples/tenant.json for one. */
 import { existsSync, readFileSync } from "node:fs";
 import { DirectoryUnusable } from "#server/platform/database/embedded/directory-lock.ts";
+import { DatabaseRefused } from "#server/platform/database/database-refused.ts";
 import { SchemaRefused } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/composition/open-database.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
@@ -20,7 +21,7 @@ try {
     print: (line) => void process.stdout.write(`${line}\n`),
   });
 } catch (error) {
-  const known = [BadSettings, DirectoryUnusable, SchemaRefused].some((kind) => error instanceof kind);
+  const known = [BadSettings, DirectoryUnusable, DatabaseRefused, SchemaRefused].some((kind) => error instanceof kind);
   process.stderr.write(`${known ? (error as Error).message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
 }

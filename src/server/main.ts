@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/core/boot.ts";
 import { systemClock } from "./adapters/system-clock.ts";
+import { DatabaseRefused } from "./platform/database/database-refused.ts";
 import { DirectoryUnusable } from "./platform/database/embedded/directory-lock.ts";
 import { SchemaRefused } from "./platform/database/migrate.ts";
 import { ADDRESS_FILE, BadAddressFile } from "./offline/places/imported/address-file.ts";
@@ -168,7 +169,9 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
 function explain(error: unknown): string {
   if (
     error instanceof Error &&
-    [BadSettings, BadAddressFile, DirectoryUnusable, NoTenants, SchemaRefused].some((known) => error instanceof known)
+    [BadSettings, BadAddressFile, DirectoryUnusable, NoTenants, DatabaseRefused, SchemaRefused].some(
+      (known) => error instanceof known,
+    )
   )
     return error.message;
   const { code, port } = error as { code?: string; port?: number };

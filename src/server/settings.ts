@@ -72,8 +72,6 @@ const CODES = [
   { sign: "#", code: "%23", isWrong: (text: string) => text.includes("#") },
   { sign: "/", code: "%2F", isWrong: (text: string) => text.includes("/") },
   { sign: "?", code: "%3F", isWrong: (text: string) => text.includes("?") },
-  // For pg_dump the host begins at the first of them, for every other reader at the last.
-  { sign: "@", code: "%40", isWrong: (text: string, isPostgres: boolean) => isPostgres && text.includes("@") },
   // Beside a space pg codes once more what is coded already.
   {
     sign: "a space",

@@ -69,8 +69,21 @@ describe.skipIf(!POSTGRES.available || !PGBOUNCER.available)(
       await end();
     });
 
-    it("is refused as a direct server: the pooler takes no limits for a session", async () => {
-      await expect(openOnPostgres(pooler.url, MIGRATIONS).then((opened) => opened.ping())).rejects.toThrow();
+    it.each(["DATABASE_URL", "DATABASE_LISTEN_URL"] as const)(
+      "is refused as the only server, in %s",
+      async (setting) => {
+        const directUrl = setting === "DATABASE_LISTEN_URL" ? pooler.url : null;
+        const sentence = `${setting} leads through a pooler in transaction mode`;
+        await expect(openOnPostgres(pooler.url, MIGRATIONS, { directUrl })).rejects.toThrow(sentence);
+      },
+    );
+
+    it("is enough by itself where it keeps a session for each client", async () => {
+      const lasting = await startPgBouncer(direct.url, 2 * SESSIONS, "session");
+      const opened = await openOnPostgres(lasting.url, MIGRATIONS, { connections: 1, timeouts: poolTimeouts(500) });
+      await opened.ping();
+      await opened.close();
+      await lasting.stop();
     });
   },
 );

@@ -22,7 +22,7 @@ function embedded({ dataDir }: DatabaseSettings, { pgliteWorker }: DatabaseFiles
 
 /**
  * Opens and migrates the database that the settings name.
- * @throws DirectoryInUse when another process has the embedded database open; DiskFull; SchemaRefused.
+ * @throws DirectoryInUse when another process has the embedded database open; DiskFull; DatabaseRefused; SchemaRefused.
  */
 export async function openDatabase(settings: DatabaseSettings, files: DatabaseFiles): Promise<Database> {
   const migrations = readMigrations(files.migrations);
@@ -36,7 +36,7 @@ export async function openDatabase(settings: DatabaseSettings, files: DatabaseFi
   return openOnEngine(await embedded(settings, files), migrations);
 }
 
-/** Runs `work` on the database that the settings name, as it is. @throws DirectoryInUse, DiskFull */
+/** Runs `work` on the database that the settings name, as it is. @throws DirectoryInUse, DiskFull, DatabaseRefused */
 export async function inMigrationSession<T>(
   settings: DatabaseSettings,
   files: DatabaseFiles,
@@ -44,9 +44,9 @@ export async function inMigrationSession<T>(
 ): Promise<T> {
   const migrations = readMigrations(files.migrations);
   if (settings.databaseUrl !== null) {
-    return inPostgresSession(settings.databaseListenUrl ?? settings.databaseUrl, (session) =>
-      work(session, migrations),
-    );
+    const { databaseUrl, databaseListenUrl: direct } = settings;
+    const setting = direct === null ? "DATABASE_URL" : "DATABASE_LISTEN_URL";
+    return inPostgresSession({ url: direct ?? databaseUrl, setting }, (session) => work(session, migrations));
   }
   const engine = await embedded(settings, files);
   try {

@@ -1,4 +1,4 @@
-/** A PgBouncer of a test's own, in transaction mode in front of the machine's PostgreSQL server. */
+/** A PgBouncer of a test's own in front of the machine's PostgreSQL server. */
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -48,6 +48,7 @@ async function listens(port: number, child: ChildProcess): Promise<void> {
 export async function startPgBouncer(
   url: string,
   connections: number,
+  mode: "transaction" | "session" = "transaction",
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const root = mkdtempSync(join(tmpdir(), "cabstand-pgbouncer-"));
   // PgBouncer refuses to run as root, and the account that it runs as reads these files.
@@ -63,7 +64,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = trust
 auth_file = ${join(root, "users")}
-pool_mode = transaction
+pool_mode = ${mode}
 default_pool_size = ${connections}
 `;
   writeFileSync(join(root, "pgbouncer.ini"), config);

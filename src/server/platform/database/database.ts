@@ -7,7 +7,7 @@ import { systemTimers, type Timers } from "#server/platform/timers.ts";
 import { enginePool } from "./engine-pool.ts";
 import { keepUp } from "./embedded/embedded-upkeep.ts";
 import { migrate, type Migration } from "./migrate.ts";
-import { engineSession, inPostgresSession } from "./migration-session.ts";
+import { engineSession, inPostgresSession, tryPooler } from "./migration-session.ts";
 import { listenOnPostgres } from "./pg-listener.ts";
 import { poolTimeouts, postgresPool, transactionLimits, type PoolTimeouts, type PoolOptions } from "./pg-pool.ts";
 import { sessionDialect, type Mode } from "./session-dialect.ts";
@@ -47,7 +47,10 @@ export interface PostgresOptions {
   readonly timers?: Timers;
 }
 
-/** A migrated database on a PostgreSQL server. @throws when the server's settings could lose a commit. */
+/**
+ * A migrated database on a PostgreSQL server.
+ * @throws DatabaseRefused, SchemaRefused; an error when the server's settings could lose a commit.
+ */
 export async function openOnPostgres(
   url: string,
   migrations: readonly Migration[],
@@ -55,8 +58,13 @@ export async function openOnPostgres(
 ): Promise<Database> {
   const { connections = 8, timeouts = poolTimeouts(), directUrl = null, pool = {}, timers = systemTimers } = options;
   const sessionUrl = directUrl ?? url;
-  const throughPooler = directUrl !== null;
-  await inPostgresSession(sessionUrl, (session) => migrate(session, migrations));
+  const setting = directUrl === null ? "DATABASE_URL" : "DATABASE_LISTEN_URL";
+  const isPooled = await inPostgresSession({ url: sessionUrl, setting }, async (session) => {
+    await migrate(session, migrations);
+    return session.isPooled;
+  });
+  if (directUrl !== null) await tryPooler(url);
+  const throughPooler = directUrl !== null || isPooled;
   return over(postgresPool(url, connections, timeouts, { throughPooler, ...pool }), {
     begin: throughPooler ? `begin; ${transactionLimits(timeouts)}` : "begin",
     maintain: () => Promise.resolve(),

@@ -41,7 +41,7 @@ const KINDS = [
     async create(): Promise<TestDatabase> {
       const { url, drop } = await throwawayPostgres();
       return {
-        session: (work) => inPostgresSession(url, work),
+        session: (work) => inPostgresSession({ url, setting: "DATABASE_URL" }, work),
         drop,
       };
     },
@@ -144,23 +144,27 @@ describe.skipIf(!POSTGRES.available)(`migrations on ${POSTGRES.name}`, () => {
 
   it("run once when several servers start at the same moment", async () => {
     const ran = await Promise.all(
-      Array.from({ length: 4 }, () => inPostgresSession(url, (session) => migrate(session, MIGRATIONS))),
+      Array.from({ length: 4 }, () =>
+        inPostgresSession({ url, setting: "DATABASE_URL" }, (session) => migrate(session, MIGRATIONS)),
+      ),
     );
     expect(ran.flat().toSorted()).toEqual(MIGRATIONS.map(({ name }) => name));
   });
 
   it("give up when a long transaction holds the table, and work once it is over", async () => {
     const alter = step(LATER.name, "alter table a add column b int");
-    await inPostgresSession(url, (session) => migrate(session, [FIRST]));
+    await inPostgresSession({ url, setting: "DATABASE_URL" }, (session) => migrate(session, [FIRST]));
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
     await holder.query("begin; select * from a");
-    await expect(inPostgresSession(url, (session) => migrate(session, [FIRST, alter], 50))).rejects.toThrow(
-      `Migration ${LATER.name} waited too long`,
-    );
+    await expect(
+      inPostgresSession({ url, setting: "DATABASE_URL" }, (session) => migrate(session, [FIRST, alter], 50)),
+    ).rejects.toThrow(`Migration ${LATER.name} waited too long`);
     await holder.query("commit");
     await holder.end();
-    expect(await inPostgresSession(url, (session) => migrate(session, [FIRST, alter], 50))).toEqual([LATER.name]);
+    expect(
+      await inPostgresSession({ url, setting: "DATABASE_URL" }, (session) => migrate(session, [FIRST, alter], 50)),
+    ).toEqual([LATER.name]);
   });
 });
 
