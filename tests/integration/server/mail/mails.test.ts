@@ -167,6 +167,8 @@ describe("mails", () => {
       const foreign = links.filter((link = "") => !link.startsWith("http://metro.localhost:8080/"));
       expect(foreign.filter((link = "") => !within.includes(link))).toEqual([]);
       expect(mail.html).not.toMatch(/<(script|link|iframe|form)\b/);
+      // Nothing invisible is copied with a text, nor are the marks around what people typed.
+      expect(JSON.stringify(mail)).not.toMatch(/[\u00ad\u200b-\u200d\u2060\ufeff\p{Noncharacter_Code_Point}]/u);
     }
   });
 
