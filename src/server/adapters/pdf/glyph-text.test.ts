@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "#domain/shared/units.ts";
 import { pdfPages } from "#tests/support/pdf-text.ts";
+import { scriptFontsFor } from "./script-fonts.ts";
 import { drawDocument, PAGE, TEXT, type FramedDocument } from "./sheet.ts";
 
 const FRAME: FramedDocument = {
@@ -14,7 +15,7 @@ const FRAME: FramedDocument = {
 
 /** What a program reads of lines in a document from right to left: what is drawn, from its right end. */
 async function readBack(lines: readonly string[]): Promise<readonly string[]> {
-  const pdf = await drawDocument(FRAME, ({ type }) => {
+  const pdf = await drawDocument({ ...FRAME, lines }, ({ type }) => {
     for (const [index, line] of lines.entries()) type.drawStart(line, PAGE, 200 + 20 * index, TEXT);
   });
   const [page = []] = pdfPages(Buffer.from(pdf));
@@ -47,6 +48,12 @@ describe("the text of a drawn document", () => {
   ])("has the name %s", async (name) => {
     const [reversed = ""] = await readBack([name]);
     expect([...reversed].toReversed().join("")).toBe(name);
+  });
+
+  it("has names of other scripts in both weights", async () => {
+    const fonts = [...(await scriptFontsFor(["山"]))].filter(([name]) => name.startsWith("jp"));
+    expect(fonts.map(([name]) => name.split("-").at(-1))).toEqual(["plain", "bold"]);
+    expect(fonts[0]?.[1]).not.toEqual(fonts[1]?.[1]);
   });
 
   it("has a name in Latin letters where no font has its own", async () => {

@@ -1,18 +1,20 @@
-/** The fonts of scripts beyond those of Europe and Arabic; a file is read when a text first needs it. */
-import { readFileSync } from "node:fs";
+/** The fonts of scripts beyond those of Europe and Arabic; a file is read when a document first needs it. */
+import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { unpacked } from "./fonts.ts";
-import { fontOfWeight } from "./variable-font.ts";
 
 const require = createRequire(import.meta.url);
 
 /** A file of a font, in one weight. */
-export interface ScriptFont {
+interface ScriptFont {
   readonly name: string;
-  /** Reads it anew for each document. */
-  readonly open: () => PDFKit.Mixins.PDFFontSource;
+  /** Reads it as a TrueType font. */
+  readonly read: () => Promise<Uint8Array>;
 }
+
+/** Fonts by name, as pdfkit takes them. */
+export type ScriptFonts = ReadonlyMap<string, Uint8Array>;
 
 type Weight = "plain" | "bold";
 type Range = readonly [first: number, last: number];
@@ -21,7 +23,7 @@ type Range = readonly [first: number, last: number];
 interface Family {
   /** The file that has a letter; null: none has. */
   readonly fileOf: (letter: number) => string | null;
-  readonly open: (file: string, weight: Weight) => PDFKit.Mixins.PDFFontSource;
+  readonly read: (file: string, weight: Weight) => Promise<Uint8Array>;
 }
 
 const WEIGHTS: Readonly<Record<Weight, number>> = { plain: 400, bold: 700 };
@@ -52,9 +54,15 @@ function manyFiles(list: string): Family {
       known.set(letter, file);
       return file;
     },
-    open: (file, weight) => {
-      const name = `${font}-${file}-wght-normal`;
-      return fontOfWeight(readFileSync(join(folder, "files", `${name}.woff2`)), WEIGHTS[weight], `${name}-${weight}`);
+    read: async (file, weight) => {
+      const variable = await readFile(join(folder, "files", `${font}-${file}-wght-normal.woff2`));
+      // fontkit, by which pdfkit reads fonts, cannot write the outlines of a weight.
+      const { default: subsetFont } = await import("subset-font");
+      return subsetFont(variable, undefined, {
+        keepAllGlyphs: true,
+        targetFormat: "truetype",
+        variationAxes: { wght: WEIGHTS[weight] },
+      });
     },
   };
 }
@@ -62,7 +70,7 @@ function manyFiles(list: string): Family {
 /** A font that is one file for each weight. */
 const oneFile = ([start, end]: Range, files: Readonly<Record<Weight, string>>): Family => ({
   fileOf: (letter) => (letter >= start && letter <= end ? "all" : null),
-  open: (_, weight) => unpacked(readFileSync(files[weight])),
+  read: async (_, weight) => unpacked(await readFile(files[weight])),
 });
 
 /** Japanese comes first: the letters that it shares with Chinese are legible to all, and it lacks the simplified ones. */
@@ -80,21 +88,52 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   sc: manyFiles(require.resolve("@fontsource-variable/noto-sans-sc/unicode.json")),
 };
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 const lettersOf = (text: string): readonly number[] => Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 
-/**
- * The fonts that may have a character, the best first: a list of a file's letters can name one that it lacks.
- * @param character one grapheme.
- * @param word that it is part of: its letters shall come from one font where there is such.
- */
-export function scriptFonts(character: string, word: string, weight: Weight): readonly ScriptFont[] {
+function candidates(character: string, word: string, weight: Weight): readonly ScriptFont[] {
   const [letters, all] = [lettersOf(character), lettersOf(word)];
-  const found = Object.entries(FAMILIES).flatMap(([script, { fileOf, open }]) => {
+  const found = Object.entries(FAMILIES).flatMap(([script, { fileOf, read }]) => {
     const files = new Set(letters.map(fileOf));
     const [file] = files;
     if (file === undefined || file === null || files.size > 1) return [];
     const shared = all.filter((letter) => fileOf(letter) !== null).length;
-    return [{ shared, font: { name: `${script}-${file}-${weight}`, open: () => open(file, weight) } }];
+    return [{ shared, font: { name: `${script}-${file}-${weight}`, read: () => read(file, weight) } }];
   });
   return found.toSorted((one, other) => other.shared - one.shared).map(({ font }) => font);
+}
+
+/**
+ * Names of the fonts that may have a character, the best first: a list of a file's letters can name one that it lacks.
+ * @param character one grapheme.
+ * @param word that it is part of: its letters shall come from one font where there is such.
+ */
+export const scriptFontNames = (character: string, word: string, weight: Weight): readonly string[] =>
+  candidates(character, word, weight).map(({ name }) => name);
+
+/** Most files of a document; each takes some 20 ms, and a line of rare letters could need dozens. */
+const MOST_FILES = 48;
+/** Files that were read; there are some 700 in all. */
+const known = new Map<string, Uint8Array>();
+
+/** The fonts that a document's texts need beside those of Europe and Arabic. @param texts with their words apart by spaces. */
+export async function scriptFontsFor(texts: readonly string[]): Promise<ScriptFonts> {
+  // Letters before U+0900 have fonts of their own.
+  const words = [...new Set(texts.flatMap((text) => text.split(/\s+/)))].filter((word) =>
+    /[\u0900-\u{10ffff}]/u.test(word),
+  );
+  const found = words.flatMap((word) =>
+    Array.from(graphemes.segment(word), ({ segment }) => [
+      ...candidates(segment, word, "plain"),
+      ...candidates(segment, word, "bold"),
+    ]).flat(),
+  );
+  const needed = [...new Map(found.map((font) => [font.name, font])).values()].slice(0, MOST_FILES);
+  const fonts = needed.map(async (font) => {
+    const file = known.get(font.name) ?? (await font.read());
+    known.set(font.name, file);
+    return [font.name, file] as const;
+  });
+  return new Map(await Promise.all(fonts));
 }

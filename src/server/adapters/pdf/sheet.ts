@@ -1,5 +1,6 @@
 /** What every printed document has: A4 pages, the operator's letterhead, the line at the foot. */
 import type { Instant } from "#domain/shared/units.ts";
+import { scriptFontsFor } from "./script-fonts.ts";
 import { Typesetter, type TextStyle } from "./typesetter.ts";
 
 /** A4 in points, and the positions on it. */
@@ -42,7 +43,11 @@ export async function drawDocument<D extends FramedDocument>(
   content: D,
   draw: (sheet: Sheet<D>) => Promise<void> | void,
 ): Promise<Uint8Array> {
-  const [{ default: PDFDocument }, { default: inLatin }] = await Promise.all([import("pdfkit"), import("any-ascii")]);
+  const [{ default: PDFDocument }, { default: inLatin }, scripts] = await Promise.all([
+    import("pdfkit"),
+    import("any-ascii"),
+    scriptFontsFor(textsIn(content)),
+  ]);
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: 0,
@@ -65,12 +70,20 @@ export async function drawDocument<D extends FramedDocument>(
   const written = collect(doc);
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const sheet: Sheet<D> = { doc, type: new Typesetter(doc, content.direction, inLatin), content, root, y: PAGE.top };
+  const type = new Typesetter(doc, content.direction, { scripts, inLatin });
+  const sheet: Sheet<D> = { doc, type, content, root, y: PAGE.top };
   letterhead(sheet);
   await draw(sheet);
   root.end();
   doc.end();
   return written;
+}
+
+/** Every text of a document's content. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return [];
+  return Object.values(value).flatMap(textsIn);
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {

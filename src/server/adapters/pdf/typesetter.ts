@@ -1,7 +1,7 @@
 /** Sets text of any script on the pages of a PDF: the font of each character, line widths and line breaks. */
 import { documentFonts } from "./fonts.ts";
 import { nameEveryLetter, type EmbeddedFont, type NamedFont } from "./glyph-text.ts";
-import { scriptFonts, type ScriptFont } from "./script-fonts.ts";
+import { scriptFontNames, type ScriptFonts } from "./script-fonts.ts";
 import { hasMirrored, visualWords } from "./visual-order.ts";
 
 /** How a text looks; sizes in points. */
@@ -31,10 +31,8 @@ interface Run extends Piece {
 
 /** Placeholder for a character that none of the fonts has, and that has no Latin letters either. */
 const MISSING = "\u25a1";
-/** Most files of other scripts that a document has; each takes some 10 ms, and a line of rare letters could need dozens. */
-const SCRIPT_FILES = 48;
-/** Thai AM behind a sign of tone: its ring belongs under the sign, which fontkit leaves above. */
-const THAI_AM = /([\u0e48-\u0e4b]?)\u0e33/g;
+/** Thai AM in its two parts, as Unicode's compatibility form has them: its ring belongs under the sign of tone, which fontkit leaves above. */
+const decomposed = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, "\u0e4d$1\u0e32");
 /** Characters that the first font has, so that no fallback is needed. */
 const EASY = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20ac]*$/;
 /** Characters without a glyph: joiners, variation selectors, and direction marks. */
@@ -61,19 +59,28 @@ const wholesIn = (word: string): readonly string[] =>
 export class Typesetter {
   readonly #doc: PDFKit.PDFDocument;
   readonly #fonts = new Map<string, NamedFont>();
-  readonly #scripts = new Set<string>();
+  readonly #scripts: ScriptFonts;
   readonly #direction: "ltr" | "rtl";
   readonly #inLatin: (text: string) => string;
   /** Whether the document's lines begin at the right. */
   readonly isRightToLeft: boolean;
 
-  /** @param inLatin writes a text in Latin letters, for what none of the fonts has. */
-  constructor(doc: PDFKit.PDFDocument, direction: "ltr" | "rtl", inLatin: (text: string) => string) {
+  /**
+   * @param scripts fonts of other scripts, for the texts that will be drawn.
+   * @param inLatin writes a text in Latin letters, for what none of the fonts has.
+   */
+  constructor(
+    doc: PDFKit.PDFDocument,
+    direction: "ltr" | "rtl",
+    { scripts, inLatin }: { readonly scripts: ScriptFonts; readonly inLatin: (text: string) => string },
+  ) {
     this.#doc = doc;
+    this.#scripts = scripts;
     this.#direction = direction;
     this.#inLatin = inLatin;
     this.isRightToLeft = direction === "rtl";
     for (const [name, font] of Object.entries(documentFonts())) doc.registerFont(name, font);
+    for (const [name, font] of scripts) doc.registerFont(name, font);
   }
 
   /** Width of one line. */
@@ -195,7 +202,7 @@ export class Typesetter {
   /** A text with what no font has in Latin letters. */
   #legible(text: string, first: "plain" | "bold"): string {
     if (EASY.test(text)) return text;
-    const words = text.replace(THAI_AM, "\u0e4d$1\u0e32").split(" ");
+    const words = decomposed(text).split(" ");
     const shown = words.map((word) =>
       Array.from(graphemes.segment(word), ({ segment }) => {
         const drawn = segment.replace(SHAPELESS, "");
@@ -213,17 +220,8 @@ export class Typesetter {
 
   /** The font of another script that has a character. */
   #script(character: string, word: string, first: "plain" | "bold"): string | undefined {
-    return scriptFonts(character, word, first).find((font) => this.#adds(font) && this.#draws(font.name, character))
-      ?.name;
-  }
-
-  /** Has a font in the document; false when that has too many. */
-  #adds({ name, open }: ScriptFont): boolean {
-    if (this.#scripts.has(name)) return true;
-    if (this.#scripts.size === SCRIPT_FILES) return false;
-    this.#scripts.add(name);
-    this.#doc.registerFont(name, open());
-    return true;
+    const names = scriptFontNames(character, word, first);
+    return names.find((name) => this.#scripts.has(name) && this.#draws(name, character));
   }
 
   #draws(name: string, text: string): boolean {
