@@ -144,9 +144,6 @@ function Card({ title, action, icon, disabled, onAction, children }: CardProps):
   );
 }
 
-/** A mark that makes the following text run from left to right, as phone numbers do in every language. */
-const LEFT_TO_RIGHT = "\u200E";
-
 function Details({ profile }: { readonly profile: Profile }): ReactNode {
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   const { t: access, locale } = useAreaTexts(ACCESS_TEXTS);
@@ -156,7 +153,8 @@ function Details({ profile }: { readonly profile: Profile }): ReactNode {
   ];
   const rows: readonly Fact[] = [
     [t("profile.name"), fullName(profile), "written"],
-    [t("field.phone"), `${LEFT_TO_RIGHT}${profile.dialingCode} ${profile.phone}`],
+    // From left to right in every language.
+    [t("field.phone"), <bdi key="phone" dir="ltr">{`${profile.dialingCode} ${profile.phone}`}</bdi>],
     [t("field.email"), profile.email],
     [
       access("access.title"),

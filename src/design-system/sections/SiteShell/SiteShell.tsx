@@ -219,7 +219,8 @@ function MenuItem({ entry, onNavigate }: MenuItemProps): ReactNode {
   if (!("href" in entry)) return <MenuRow onPress={entry.onPress}>{entry.label}</MenuRow>;
   return (
     <MenuRow href={entry.href} onPress={(event) => onNavigate?.(entry.href, event)}>
-      <bdi>{entry.label}</bdi>
+      {/* A phone number runs from left to right in every language. */}
+      <bdi dir={entry.href.startsWith("tel:") ? "ltr" : "auto"}>{entry.label}</bdi>
     </MenuRow>
   );
 }
@@ -227,7 +228,7 @@ function MenuItem({ entry, onNavigate }: MenuItemProps): ReactNode {
 /** The company's contacts that the tenant has configured. */
 function contactsOf({ phone, email = "", skypeId = "", onChat }: SiteShellProps, t: Translate): readonly MenuEntry[] {
   return [
-    ...(phone === "" ? [] : [{ label: `${LEFT_TO_RIGHT}${phone}`, href: phoneHref(phone) }]),
+    ...(phone === "" ? [] : [{ label: phone, href: phoneHref(phone) }]),
     ...(email === "" ? [] : [{ label: email, href: `mailto:${email}` }]),
     ...(skypeId === "" ? [] : [{ label: t("shell.skype", { id: skypeId }), href: `skype:${skypeId}?chat` }]),
     ...(onChat === undefined ? [] : [{ label: t("shell.chat"), onPress: onChat }]),
@@ -295,6 +296,3 @@ function LinkList({ links, pages = false, onNavigate }: LinkListProps): ReactNod
     </ItemList>
   );
 }
-
-/** A mark that makes the following text run from left to right, as phone numbers do in every language. */
-const LEFT_TO_RIGHT = "\u200E";
