@@ -6,7 +6,7 @@ import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type PlaceSearch, type PlaceSearchOf } from "./places.port.ts";
-import { placeAtSpot } from "./spot.ts";
+import { placeAtSpot } from "#domain/journey/spot.ts";
 
 /**
  * The API promises position and postcode with every address, and a caller without a session makes no second call. For

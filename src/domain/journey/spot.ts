@@ -1,7 +1,7 @@
 /** A spot without an address of its own, which a visitor typed as coordinates, a plus code or a link to a map. */
-import { ukPostcodeIn } from "#domain/journey/journey.ts";
-import { withoutPlusCode, withPlusCode } from "#domain/journey/place-code.ts";
-import type { Place } from "#domain/journey/place.ts";
+import { ukPostcodeIn } from "./journey.ts";
+import { withoutPlusCode, withPlusCode } from "./place-code.ts";
+import type { Place } from "./place.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** Other countries have no outward codes: there a postcode is always a full one. */
