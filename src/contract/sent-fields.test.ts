@@ -253,7 +253,7 @@ describe("what is sent", () => {
     },
     { of: "a named booking", sent: encodeNamed("MET1", CALLER), is: { source: 7, bookingref: "MET1" } },
     { of: "a job", sent: encodeJob("MET1"), is: { jobid: "MET1" } },
-    { of: "a file of bookings", sent: encodeBulkFile("a;b"), is: { bulktext: "a;b" } },
+    { of: "a file of bookings", sent: encodeBulkFile("a;b", ""), is: { bulktext: "a;b", dateorder: "" } },
     {
       of: "its next rows",
       sent: encodeBulkStep({ id: "u1", from: 3, method: "cash" }),

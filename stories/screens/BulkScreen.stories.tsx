@@ -1,29 +1,22 @@
-import { expect, userEvent } from "storybook/test";
+import { expect, screen, userEvent } from "storybook/test";
 import { BulkScreen } from "#client/screens/members/BulkScreen.tsx";
 import type { BulkPreview } from "#domain/business/bulk-row.ts";
 import { pence } from "#domain/shared/units.ts";
 import preview from "#storybook/preview.tsx";
 import { BOOKER, done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { bulkFile } from "#tests/support/bookings/bulk-file.ts";
+import { aBulkError, aBulkRow, aBulkUpload } from "#tests/support/bookings/bulk-row.ts";
 import type { FakeMemberApi } from "#tests/support/client/fake-member.ts";
 import { confirm, findText, onFakeRoot } from "./OnFakeRoot.tsx";
 
 const meta = preview.meta({ title: "Screens/BulkScreen", component: BulkScreen });
 
-const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({
-  line,
-  when: "01/12/2026 10:00",
-  pickup: "Heathrow Terminal 5",
-  dropoff: "Paddington Station",
-  passenger: "Grace Hopper",
-  vehicle: "Saloon",
-  fare: pence(5_420),
-  errors: [],
-  reference: "",
-  ...more,
-});
-const ROWS = [row(2), row(3), row(4, { fare: null, errors: ["Phone is invalid"] })];
-const upload = (rows: readonly BulkPreview[]) => done({ id: "u1", currency: "GBP", rows, notice: "" });
+const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview =>
+  aBulkRow(line, { fare: pence(5_420), ...more });
+const ROWS = [row(2), row(3), row(4, { fare: null, errors: [aBulkError("Phone", "Phone is invalid")] })];
+const upload = (rows: readonly BulkPreview[]) => done(aBulkUpload(rows));
+/** The answer to a file whose dates seem to begin with the month. */
+const asked = () => done(aBulkUpload([], { asksMonthFirst: true, notice: "Do the dates begin with the month?" }));
 
 /** A booker's page; with a file, unless nothing replies to it. */
 const story = (replies: ((api: FakeMemberApi) => void) | null) =>
@@ -32,7 +25,7 @@ const story = (replies: ((api: FakeMemberApi) => void) | null) =>
     replies: ({ root, memberApi }) => {
       memberApi.passengerLists.reply = () => done([]);
       replies?.(memberApi);
-      const file = { name: "week.csv", text: () => Promise.resolve(bulkFile()) };
+      const file = new File([bulkFile()], "week.csv");
       if (replies) void root.member().then(({ bulk }) => bulk.read(file));
     },
   });
@@ -54,6 +47,19 @@ Full.test("books the rows that are in order once that is confirmed", async ({ ca
   await findText("Book 2 rides for £108.40?");
   await confirm();
   await findText("Booked: MET3");
+});
+
+/** The dates of the file seem to begin with the month. */
+export const FlowMonthFirst = meta.story(
+  story(({ bulkChecks, bulkSteps }) => {
+    bulkChecks.reply = ([file]) => ((file as { order: string }).order === "mdy" ? upload(ROWS.slice(0, 1)) : asked());
+    bulkSteps.reply = () => upload([]);
+  }),
+);
+FlowMonthFirst.test("reads the file so once that is confirmed", async ({ canvas }) => {
+  await findText("Do the dates begin with the month?");
+  await userEvent.click(screen.getByRole("button", { name: "Read month first" }));
+  await expect(await canvas.findByRole("row", { name: /1 December 2026/ })).toBeVisible();
 });
 
 /** No file yet. */

@@ -1,12 +1,13 @@
 import { expect, fn, screen, userEvent } from "storybook/test";
-import type { BulkPreview } from "#domain/business/bulk-row.ts";
-import { pence } from "#domain/shared/units.ts";
+import type { BulkError, BulkPreview } from "#domain/business/bulk-row.ts";
+import { instant, pence } from "#domain/shared/units.ts";
 import { BulkSection, type BulkSectionProps } from "#ds/sections/BulkSection/index.ts";
 import preview from "#storybook/preview.tsx";
 
 const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({
   line,
-  when: "01/12/2026 10:00",
+  cells: {},
+  pickupAt: instant(Date.parse("2026-12-01T10:00:00Z")),
   pickup: "Heathrow Terminal 5, Hounslow TW6 2GA",
   dropoff: "Paddington Station, London W2 1HQ",
   passenger: "Grace Hopper",
@@ -16,6 +17,11 @@ const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({
   reference: "",
   ...more,
 });
+const wrong = (column: string, message: string, choices: readonly string[] = []): BulkError => ({
+  column,
+  message,
+  choices,
+});
 const ROWS = [row(2), row(3, { passenger: "Mary Somerville" }), row(4, { passenger: "Ada Byron" })];
 
 const args: BulkSectionProps = {
@@ -23,6 +29,7 @@ const args: BulkSectionProps = {
   rows: ROWS,
   work: null,
   currency: "GBP",
+  zone: "Europe/London",
   ready: { count: 3, total: pence(18_450) },
   methods: [
     { value: "account", label: "Account" },
@@ -33,7 +40,6 @@ const args: BulkSectionProps = {
   onFile: fn(),
   onTemplate: fn(),
   onBook: fn(),
-  fields: ["Cost centre"],
   cellOf: (_line, column) => (column === "Phone" ? "12" : ""),
   onCorrect: fn(),
   unchecked: 0,
@@ -58,8 +64,11 @@ export const Error = meta.story({
   args: {
     rows: [
       row(2),
-      row(3, { fare: null, errors: ["Phone is invalid", "Cost centre is required"] }),
-      row(4, { errors: ["Booked already: MET20418"] }),
+      row(3, {
+        fare: null,
+        errors: [wrong("Phone", "Phone is invalid"), wrong("Cost centre", "Cost centre is required")],
+      }),
+      row(4, { errors: [wrong("", "Booked already: MET20418")] }),
     ],
     ready: { count: 1, total: pence(6_150) },
     notice: "You've made bookings from this file before.",
@@ -80,7 +89,10 @@ export const FlowCorrect = meta.story({
       row(2),
       row(3, {
         fare: null,
-        errors: ["Phone is invalid. Please use: +44 7700 900123", "Cost centre is required. Please use: AT-1234"],
+        errors: [
+          wrong("Phone", "Phone is invalid. Please use: +44 7700 900123"),
+          wrong("Cost centre", "Cost centre is required. Please use: AT-1234"),
+        ],
       }),
     ],
     ready: { count: 1, total: pence(6_150) },
@@ -101,13 +113,51 @@ FlowCorrect.test("keyboard: a cell names its error, is corrected and checked", a
   await expect(args.onRecheck).toHaveBeenCalledTimes(2);
 });
 
+/** A vague place comes with the exact ones that it may mean: one press puts it right. */
+export const FlowChoose = meta.story({
+  tags: ["visual"],
+  globals: { locale: "en" },
+  args: {
+    rows: [
+      row(3, {
+        fare: null,
+        errors: [
+          wrong("Pickup address", "Pickup address is without the terminal: Heathrow. Please choose the terminal.", [
+            "Heathrow Terminal 4, Hounslow TW6 3XA",
+            "Heathrow Terminal 5, Hounslow TW6 2GA",
+          ]),
+        ],
+      }),
+    ],
+    ready: { count: 0, total: pence(0) },
+  },
+});
+
+FlowChoose.test("keyboard: a choice is pressed after its cell", async ({ args, canvas }) => {
+  await expect(canvas.getByRole("group", { name: "Pickup address in line 3: choose one" })).toBeVisible();
+  canvas.getByRole("textbox", { name: "Pickup address" }).focus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard("{Enter}");
+  await expect(args.onCorrect).toHaveBeenLastCalledWith(3, "Pickup address", "Heathrow Terminal 5, Hounslow TW6 2GA");
+});
+
+/** A file that is no table. */
+export const Workbook = meta.story({
+  globals: { locale: "en" },
+  args: { name: "week-49.xls", rows: null, problem: "workbook", ready: { count: 0, total: pence(0) } },
+});
+Workbook.test("says what to do", async ({ canvas }) => {
+  await expect(canvas.getByText(/Please save it as .xlsx or CSV/)).toBeVisible();
+});
+
 /** The outcome of each row. */
 export const Variants = meta.story({
   tags: ["visual"],
   args: {
     rows: [
       row(2, { reference: "MET20418" }),
-      row(3, { errors: ["This booking would exceed your account's credit limit."] }),
+      row(3, { errors: [wrong("", "This booking would exceed your account's credit limit.")] }),
     ],
     ready: { count: 0, total: pence(0) },
   },
@@ -117,7 +167,12 @@ export const LongText = meta.story({
   tags: ["visual"],
   globals: { locale: "pseudo", viewport: { value: "small" } },
   args: {
-    rows: [row(2, { passenger: "Kapitänsmütze ".repeat(6), errors: ["Pickup address is invalid: ".repeat(4)] })],
+    rows: [
+      row(2, {
+        passenger: "Kapitänsmütze ".repeat(6),
+        errors: [wrong("Pickup address", "Pickup address is invalid: ".repeat(4), ["Heathrow Terminal 5 ".repeat(3)])],
+      }),
+    ],
   },
 });
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
@@ -141,6 +196,6 @@ FlowBook.test("keyboard: template, file, way to pay, book", async ({ args: { onT
 
 FlowBook.test("a chosen file is handed over", async ({ args: { onFile } }) => {
   const file = new File(["a,b"], "week.csv", { type: "text/csv" });
-  await userEvent.upload(screen.getByLabelText("CSV file"), file);
+  await userEvent.upload(screen.getByLabelText("CSV file or workbook"), file);
   await expect(onFile).toHaveBeenCalledWith(file);
 });

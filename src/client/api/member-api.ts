@@ -24,7 +24,7 @@ import {
   encodeNamed,
 } from "#contract/bookings/lists/codec.ts";
 import { decodeKeptPassengers, encodePassenger } from "#contract/businesses/passengers/codec.ts";
-import type { BulkUpload } from "#domain/business/bulk-row.ts";
+import type { BulkUpload, DateOrder } from "#domain/business/bulk-row.ts";
 import type { CommissionPeriod, CommissionUnit } from "#domain/business/commission-trend.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import type { InvoiceFile, ListedInvoice } from "#domain/business/invoice.ts";
@@ -93,7 +93,10 @@ export interface MemberApi {
   commission(days: DayRange, unit: CommissionUnit, signal: AbortSignal): Promise<Answer<readonly CommissionPeriod[]>>;
   invoiceFile(id: string, signal: AbortSignal): Promise<Answer<InvoiceFile>>;
   /** Uploads a file of bookings for the server to read and validate. */
-  checkBulk(text: string, signal: AbortSignal): Promise<Answer<BulkUpload>>;
+  checkBulk(
+    file: { readonly text: string; readonly order: DateOrder },
+    signal: AbortSignal,
+  ): Promise<Answer<BulkUpload>>;
   /** Prices the next rows of the file, or books them when a method is given. */
   stepBulk(step: BulkStep, signal: AbortSignal): Promise<Answer<BulkUpload>>;
 }
@@ -186,6 +189,6 @@ const bookerCalls = (read: Read, caller: () => CallerFacts): BookerApi => ({
       decodeCommission(body, caller().currency),
     ),
   invoiceFile: (id, signal) => read("bookerInvoiceReport", { query: { id }, signal }, decodeReport),
-  checkBulk: (text, signal) => read("checkBulk", { body: encodeBulkFile(text), signal }, decodeBulk),
+  checkBulk: ({ text, order }, signal) => read("checkBulk", { body: encodeBulkFile(text, order), signal }, decodeBulk),
   stepBulk: (step, signal) => read("stepBulk", { body: encodeBulkStep(step), signal }, decodeBulk),
 });

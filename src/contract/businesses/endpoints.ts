@@ -3,7 +3,7 @@ import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import * as booker from "./schema.ts";
 import * as passengers from "./passengers/schema.ts";
 import * as bulk from "./bulk/schema.ts";
-import { BULK_TEXT_MAX } from "./bulk/schema.ts";
+import { BULK_TEXT_MAX } from "#domain/business/bulk.ts";
 
 export const BUSINESSES_ENDPOINTS = {
   bookerStatement: {

@@ -4,9 +4,12 @@ import { NEED_WORDS, writtenNeeds } from "#domain/people/access-needs.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
+import { beginningOf } from "#domain/shared/text/plain-text.ts";
 import { isEmail } from "#domain/shared/text/text-rules.ts";
 import { costFault, type CostField, type PatternMatch } from "./cost-fields.ts";
 
+/** Longest file, in characters. */
+export const BULK_TEXT_MAX = 400_000;
 /** Most rows of one file, and the most that are priced or booked by one request. */
 export const BULK_ROWS_MAX = 500;
 export const BULK_STEP = 25;
@@ -45,40 +48,102 @@ export interface BulkCells {
   readonly costs: Readonly<Record<string, string>>;
 }
 
-const folded = (head: string): string =>
-  head
-    .replace(/^\uFEFF/, "")
-    .trim()
-    .toLowerCase();
+/** A row of a spreadsheet. */
+export interface SheetRow {
+  /** As the spreadsheet numbers it, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** A quotation mark has no pair: the cells may be cut in the wrong places. */
+  readonly isDamaged: boolean;
+}
+
+/** A row of bookings, and where it stands. */
+export interface FileRow extends BulkCells, Pick<SheetRow, "line" | "isDamaged"> {}
+
+/** Titles, notes and logos may stand above the headings, in so many lines. */
+const HEADING_LINES = 10;
+
+const folded = (head: string): string => head.replace(/\s+/g, " ").trim().toLowerCase();
 
 /**
- * Reads a table whose first row names its columns, in any order and letter case.
+ * The row that names the columns: the first of the first ten lines with all that there must be, else the one that names
+ * most.
+ * @returns its index and how many columns it names.
+ */
+export function headingOf(rows: readonly SheetRow[], fields: readonly CostField[]): { at: number; names: number } {
+  const known = knownHeads(fields);
+  const named = rows
+    .filter(({ line }) => line <= HEADING_LINES)
+    .map(({ cells }, at) => {
+      const heads = cells.map(folded).filter((head) => known.has(head));
+      const isWhole = REQUIRED.every((column) => heads.includes(folded(BULK_COLUMNS[column])));
+      return { at, names: heads.length, isWhole };
+    });
+  const most = named.toSorted((one, other) => other.names - one.names);
+  return named.find(({ isWhole }) => isWhole) ?? most[0] ?? { at: 0, names: 0 };
+}
+
+const knownHeads = (fields: readonly CostField[]): ReadonlySet<string> =>
+  new Set([...Object.values(BULK_COLUMNS), ...fields.map(({ name }) => name)].map(folded));
+
+/** What is wrong with a file's headings; null where nothing is. */
+function headFault(heads: readonly string[], known: ReadonlySet<string>): string | null {
+  // Markup is not sent back, whatever the client does with the message.
+  const about = (sentence: string, head: string): string =>
+    fill(sentence, { column: beginningOf(head.replace(/[<>]/g, "").trim(), 60) });
+  const written = heads.filter((head) => folded(head) !== "");
+  const strange = written.find((head) => !known.has(folded(head)));
+  const isOurs = written.some((head) => known.has(folded(head)));
+  if (strange !== undefined && isOurs) return about(REFUSALS.file_column_unknown, strange);
+  const twice = written.find((head, at) => written.slice(0, at).some((other) => folded(other) === folded(head)));
+  if (twice !== undefined && isOurs) return about(REFUSALS.file_column_twice, twice);
+  const missing = REQUIRED.find((column) => !written.some((head) => folded(head) === folded(BULK_COLUMNS[column])));
+  return missing === undefined ? null : about(REFUSALS.file_column_missing, BULK_COLUMNS[missing]);
+}
+
+/**
+ * Reads a table with a row that names its columns, in any order and letter case; rows above it are titles.
+ * @param rows those with any text.
  * @returns its rows, or why the file cannot be read as a whole.
  */
-export function readBulk(
-  records: readonly (readonly string[])[],
-  fields: readonly CostField[],
-): Result<readonly BulkCells[], string> {
-  const [heads = [], ...rows] = records;
-  const at = new Map(heads.map((head, index) => [folded(head), index]));
-  const known = new Set([...Object.values(BULK_COLUMNS), ...fields.map(({ name }) => name)].map(folded));
-  const strange = heads.find((head) => folded(head) !== "" && !known.has(folded(head)));
-  if (strange !== undefined)
-    // Markup is not sent back, whatever the client does with the message.
-    return err(fill(REFUSALS.file_column_unknown, { column: strange.replace(/[<>]/g, "").trim().slice(0, 60) }));
-  const missing = REQUIRED.find((column) => !at.has(folded(BULK_COLUMNS[column])));
-  if (missing !== undefined) return err(fill(REFUSALS.file_column_missing, { column: BULK_COLUMNS[missing] }));
-  if (rows.length === 0) return err(REFUSALS.file_empty);
-  if (rows.length > BULK_ROWS_MAX) return err(fill(REFUSALS.file_too_long, { limit: String(BULK_ROWS_MAX) }));
+export function readBulk(rows: readonly SheetRow[], fields: readonly CostField[]): Result<readonly FileRow[], string> {
+  const { at } = headingOf(rows, fields);
+  const heads = rows[at]?.cells ?? [];
+  const fault = headFault(heads, knownHeads(fields));
+  if (fault !== null) return err(fault);
+  const booked = rows.slice(at + 1);
+  if (booked.length === 0) return err(REFUSALS.file_empty);
+  if (booked.length > BULK_ROWS_MAX) return err(fill(REFUSALS.file_too_long, { limit: String(BULK_ROWS_MAX) }));
+  const places = new Map(heads.map((head, index) => [folded(head), index]));
   return ok(
-    rows.map((row) => {
-      const cell = (name: string): string => (row[at.get(folded(name)) ?? -1] ?? "").trim();
+    booked.map(({ line, cells, isDamaged }) => {
+      const cell = (name: string): string => (cells[places.get(folded(name)) ?? -1] ?? "").trim();
       return {
+        line,
+        isDamaged,
         cells: Object.fromEntries(COLUMNS.map((column) => [column, cell(BULK_COLUMNS[column])])) as BulkCells["cells"],
         costs: Object.fromEntries(fields.map(({ name }) => [name, cell(name)])),
       };
     }),
   );
+}
+
+/** The cells of a row by heading, as its file has them. */
+export const cellsByHead = ({ cells, costs }: BulkCells): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(COLUMNS.map((column) => [BULK_COLUMNS[column], cells[column]])),
+  ...costs,
+});
+
+/**
+ * The heading of the column that an error is about: errors begin with its name.
+ * @returns empty where it is about the whole row.
+ */
+export function columnOf(error: string, { costs }: Pick<BulkCells, "costs">): string {
+  if (error.startsWith(MESSAGES.earliestPickup)) return BULK_COLUMNS.pickupAt;
+  const names = [...Object.values(BULK_COLUMNS), ...Object.keys(costs)].toSorted(
+    (one, other) => other.length - one.length,
+  );
+  return names.find((name) => error.startsWith(`${name} is `)) ?? "";
 }
 
 /** Longest text of a cell, by column; the others are as long as any field of a form. */
@@ -131,7 +196,7 @@ export const bulkCount = (text: string, empty: number): number => (text === "" ?
 
 /** Everything that is wrong with a row itself, in the specified words; places and times are checked elsewhere. */
 export function bulkFaults(
-  { cells, costs }: BulkCells,
+  { cells, costs, isDamaged }: FileRow,
   { vehicles, fields, match, isPhone }: BulkRules,
 ): readonly string[] {
   const title = (column: BulkColumn): string => BULK_COLUMNS[column];
@@ -141,6 +206,9 @@ export function bulkFaults(
     ...REQUIRED.filter((column) => cells[column] === "").map((column) => required(title(column))),
     ...COLUMNS.filter((column) => cells[column].length > (LONGEST[column] ?? 255)).map((column) =>
       invalid(title(column)),
+    ),
+    ...COLUMNS.filter((column) => isDamaged && cells[column].includes('"')).map((column) =>
+      fill(REFUSALS.row_quote, { title: title(column) }),
     ),
     ...(phone !== "" && !isPhone(phone) ? [invalidCell("phone")] : []),
     ...(email !== "" && !isEmail(email) ? [invalidCell("email")] : []),

@@ -9,6 +9,7 @@ type Value = readonly [written: string, read: Readonly<Record<string, string | n
 const VALUES: Readonly<Record<string, Value>> = {
   amount: ["£1,234.50", { amount: 123_450, currency: "GBP" }],
   asked: ["EUR", { asked: "EUR" }],
+  date: ["12/31/2030 9:30 am", { date: "12/31/2030 9:30 am" }],
   email: ["ada@x.example", { email: "ada@x.example" }],
   column: ["Cost. centre?", { column: "Cost. centre?" }],
   format: ["a number from 1", { format: "count_from_one" }],

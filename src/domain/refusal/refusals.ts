@@ -153,11 +153,19 @@ export const REFUSALS = {
   file_gone: "We can no longer find this file. Please choose it again.",
   file_column_unknown: 'The column "{column}" is not in the template. Please use the template.',
   file_column_missing: 'The column "{column}" is missing. Please use the template.',
+  file_column_twice: 'The column "{column}" is there twice. Please keep one of them.',
+  file_dates_mixed:
+    "Line {line} has {date} with the month first, but other dates have the day first. Please write all of them as 01/12/2030 09:30.",
+  /** Asked after a success. */
+  file_month_first: "Line {line} has {date}. Do the dates in this file begin with the month, so that this is {time}?",
   /** Told after a success. */
   file_booked_before: "You've made bookings from this file before.",
   row_required_as: `${MESSAGES.required}. Please use: {format}`,
   row_invalid_as: `${MESSAGES.invalid}. Please use: {format}`,
   row_place: `${MESSAGES.invalid}: {place}. ${MESSAGES.trySpecificAddress}`,
+  row_place_vague: "{title} is not exact enough: {place}. Please choose or type the exact place.",
+  row_terminal: "{title} is without the terminal: {place}. Please choose the terminal.",
+  row_quote: "{title} is missing a quotation mark. Please check this row.",
   row_same: "The same as line {line}",
   row_booked: "Booked already: {reference}",
   row_fare_changed: "The fare is now {amount}. Please choose the file again.",

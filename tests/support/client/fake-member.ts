@@ -1,4 +1,5 @@
 /** The stores of members over an API whose calls wait for the test. */
+import { fileText } from "#client/gateways/files/file-text.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
 import { ClockStore } from "#client/stores/root/ClockStore.ts";
 import { MemberStores } from "#client/stores/member/MemberStores.ts";
@@ -68,7 +69,7 @@ export class FakeMemberApi implements MemberApi {
   credit: MemberApi["credit"] = (signal) => this.credits.make([], signal);
   commission: MemberApi["commission"] = (days, unit, signal) => this.commissions.make([days, unit], signal);
   invoiceFile: MemberApi["invoiceFile"] = (id, signal) => this.files.make([id], signal);
-  checkBulk: MemberApi["checkBulk"] = (text, signal) => this.bulkChecks.make([text], signal);
+  checkBulk: MemberApi["checkBulk"] = (file, signal) => this.bulkChecks.make([file], signal);
   stepBulk: MemberApi["stepBulk"] = (step, signal) => this.bulkSteps.make([step], signal);
 }
 
@@ -104,6 +105,7 @@ export function fakeMember(
     time,
     configuration: tenant.configuration,
     saveFile: (name, type, content) => void files.push({ name, type, content }),
+    fileText,
     pageSize: { read: () => null, write: () => undefined },
     saveArchive: (name, parts) => void files.push({ name, type: "application/zip", content: JSON.stringify(parts) }),
     reportError: (refusal) => {

@@ -1,6 +1,7 @@
 /** Composes the member stores; in a chunk that loads when a signed-in person first needs one of them. */
 import { createMemberApi, type MemberApiDeps } from "#client/api/member-api.ts";
 import type { SampleApi } from "#client/api/sample-api.ts";
+import { fileText } from "#client/gateways/files/file-text.ts";
 import { saveArchive } from "#client/gateways/files/save-archive.ts";
 import { saveFile } from "#client/gateways/files/save-file.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
@@ -26,6 +27,7 @@ export const createMemberStores = (root: RootStore, deps: MemberDeps): MemberSto
     time: root.clock,
     configuration: root.tenant.configuration,
     saveFile,
+    fileText,
     saveArchive,
     pageSize: keptPageSize(root, deps.storages.lasting),
     reportError: root.reportError,

@@ -2,7 +2,6 @@ import { useEffect, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import { useBookingDraft, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
-import { cellAt } from "#domain/business/bulk-edit.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
 import { BulkSection } from "#ds/sections/BulkSection/index.ts";
@@ -16,11 +15,11 @@ export const BulkScreen = observer(function BulkPage(): ReactNode {
   const { bulk, passengers, pageSize } = useMemberStores();
   const { methods } = useBookingDraft();
   const { profile } = useSessionStore();
-  const { currency } = useTenantStore().configuration;
+  const { currency, zone } = useTenantStore().configuration;
   const { t, locale } = useAreaTexts(BULK_TEXTS);
   useEffect(() => void passengers.load(), [passengers]);
   const [asking, setAsking] = useState(false);
-  const { upload, work, bookable, total, table } = bulk;
+  const { upload, work, bookable, total } = bulk;
   const money = formatMoney({ pence: total, currency }, locale);
   return (
     <>
@@ -28,8 +27,10 @@ export const BulkScreen = observer(function BulkPage(): ReactNode {
         name={bulk.name}
         rows={upload?.rows ?? null}
         notice={upload?.notice ?? ""}
+        problem={bulk.problem}
         work={work === null ? null : { kind: work, done: bulk.done }}
         currency={currency}
+        zone={zone}
         ready={{ count: bookable.length, total }}
         methods={METHODS.filter((each) => methods.includes(each)).map((value) => ({
           value,
@@ -39,14 +40,22 @@ export const BulkScreen = observer(function BulkPage(): ReactNode {
         onMethod={bulk.choose}
         onFile={(file) => void bulk.read(file)}
         onTemplate={() => bulk.saveTemplate(t("bulk.templateFile"), profile?.costFields ?? [], passengers.passengers)}
-        fields={(profile?.costFields ?? []).map(({ name }) => name)}
-        cellOf={(line, column) => cellAt(table, line, column)}
+        cellOf={bulk.cellAt}
         onCorrect={bulk.correct}
         unchecked={bulk.unchecked}
         onRecheck={() => void bulk.recheck()}
         paging={{ size: pageSize.size, onSize: pageSize.choose }}
         onBook={() => setAsking(true)}
       />
+      <ConfirmDialog
+        open={bulk.question !== ""}
+        okLabel={t("bulk.monthFirst")}
+        cancelLabel={t("bulk.correctFile")}
+        onOk={() => void bulk.readMonthFirst()}
+        onCancel={bulk.leaveQuestion}
+      >
+        {bulk.question}
+      </ConfirmDialog>
       <ConfirmDialog
         open={asking}
         onOk={() => {

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { BULK_TEXT_MAX } from "#domain/business/bulk.ts";
 import { pence } from "#domain/shared/units.ts";
-import { aBulkRow as row, aBulkUpload as upload } from "#tests/support/bookings/bulk-row.ts";
+import { aBulkError, aBulkRow as row, aBulkUpload as upload } from "#tests/support/bookings/bulk-row.ts";
 import { done, refused, settle } from "#tests/support/client/fake-client.ts";
 import { memberDesk, type FakeMember } from "#tests/support/client/fake-member.ts";
 
-const FILE = { name: "week.csv", text: async () => "the text" };
+const file = (text: BlobPart): File => new File([text], "week.csv");
+const FILE = file("the text");
+const PHONE = aBulkError("Phone", "Phone is invalid");
 
 let fake: FakeMember;
 beforeEach(() => {
@@ -14,9 +17,7 @@ beforeEach(() => {
 /** Reads a file of 30 rows, the first of which is invalid, and prices it. */
 async function priced(): Promise<void> {
   const { member, api } = fake;
-  const rows = Array.from({ length: 30 }, (_, index) =>
-    row(index + 2, index === 0 ? { errors: ["Phone is invalid"] } : {}),
-  );
+  const rows = Array.from({ length: 30 }, (_, index) => row(index + 2, index === 0 ? { errors: [PHONE] } : {}));
   const withFares = rows.map((each) => (each.errors.length > 0 ? each : { ...each, fare: pence(1_000) }));
   const reading = member.bulk.read(FILE);
   await settle();
@@ -37,25 +38,50 @@ describe("a file of bookings", () => {
     expect([bulk.bookable.length, bulk.wrong, bulk.booked, bulk.total, bulk.work]).toEqual([29, 1, 0, 29_000, null]);
   });
 
-  it("is corrected by cell and checked again without another upload, less what is booked", async () => {
+  it("is corrected by cell and checked again without another upload, less what is booked, on the same lines", async () => {
     const { member, api } = fake;
     const { bulk } = member;
-    const file = { name: "week.csv", text: async () => "First name,Phone\nGrace,+441\nAlan,12\n" };
-    const reading = bulk.read(file);
+    const reading = bulk.read(FILE);
     await settle();
-    const wrong = row(3, { errors: ["Phone is invalid"] });
-    await api.bulkChecks.last.answer(done(upload([row(2, { fare: pence(1_000), reference: "CB-1" }), wrong])));
+    const cells = { "First name": "Alan", Phone: "12" };
+    const rows = [row(3, { reference: "CB-1" }), row(5, { cells, errors: [PHONE] }), row(7, { cells })];
+    await api.bulkChecks.last.answer(done(upload(rows)));
     await api.bulkSteps.last.answer(done(upload([])));
     await reading;
-    bulk.correct(3, "Phone", "+442");
-    bulk.correct(3, "Cost centre", "AT-1234");
-    expect([bulk.unchecked, bulk.rows[1]?.errors]).toEqual([1, ["Phone is invalid"]]);
+    bulk.correct(5, "Phone", "+442");
+    expect([bulk.unchecked, bulk.cellAt(5, "Phone"), bulk.cellAt(7, "Phone")]).toEqual([1, "+442", "12"]);
     const checking = bulk.recheck();
-    expect(api.bulkChecks.last.input).toEqual(["First name,Phone,Cost centre\r\nAlan,'+442,AT-1234\r\n"]);
-    await api.bulkChecks.last.answer(done(upload([row(2)])));
-    await api.bulkSteps.last.answer(done(upload([row(2, { fare: pence(1_000) })])));
+    const text = "First name,Phone\r\n\r\n\r\n\r\nAlan,'+442\r\n\r\nAlan,12\r\n";
+    expect(api.bulkChecks.last.input).toEqual([{ text, order: "dmy" }]);
+    await api.bulkChecks.last.answer(done(upload([row(5)])));
+    await api.bulkSteps.last.answer(done(upload([row(5, { fare: pence(1_000) })])));
     await checking;
     expect([bulk.unchecked, bulk.bookable.length, bulk.work]).toEqual([0, 1, null]);
+  });
+
+  it("with the month first is read so only when that is confirmed", async () => {
+    const { bulk } = fake.member;
+    const asked = () => done(upload([], { notice: "Month first?", asksMonthFirst: true }));
+    for (const answer of [bulk.leaveQuestion, () => void bulk.readMonthFirst()]) {
+      const reading = bulk.read(FILE);
+      await settle();
+      await fake.api.bulkChecks.last.answer(asked());
+      await reading;
+      expect([bulk.question, bulk.upload, bulk.work]).toEqual(["Month first?", null, null]);
+      answer();
+      expect(bulk.question).toBe("");
+    }
+    expect(fake.api.bulkChecks.made.map(({ input }) => input)).toEqual(
+      ["", "", "mdy"].map((order) => [{ text: "the text", order }]),
+    );
+  });
+
+  it("that has no text is not sent: an old workbook, or more than a file may have", async () => {
+    const { bulk } = fake.member;
+    await bulk.read(file(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)));
+    expect([bulk.problem, bulk.work]).toEqual(["workbook", null]);
+    await bulk.read(file("x".repeat(BULK_TEXT_MAX + 1)));
+    expect([bulk.problem, fake.api.bulkChecks.made]).toEqual(["large", []]);
   });
 
   it("is booked the chosen way, and each row tells what became of it", async () => {
@@ -65,7 +91,7 @@ describe("a file of bookings", () => {
     const booking = bulk.book();
     expect(bulk.work).toBe("booking");
     await fake.api.bulkSteps.last.answer(
-      done(upload([row(3, { reference: "MET1" }), row(4, { errors: ["No credit"] })])),
+      done(upload([row(3, { reference: "MET1" }), row(4, { errors: [aBulkError("", "No credit")] })])),
     );
     await fake.api.bulkSteps.last.answer(done(upload([])));
     await booking;

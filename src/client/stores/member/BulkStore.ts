@@ -1,9 +1,17 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
-import { BULK_STEP } from "#domain/business/bulk.ts";
-import { readBulkTable, withCell, withoutLines, type BulkTable } from "#domain/business/bulk-edit.ts";
-import { bulkTemplate, isBookable, withRows, type BulkPreview, type BulkUpload } from "#domain/business/bulk-row.ts";
+import type { FileProblem, fileText } from "#client/gateways/files/file-text.ts";
+import { BULK_STEP, BULK_TEXT_MAX } from "#domain/business/bulk.ts";
+import {
+  bulkTemplate,
+  correctedTable,
+  isBookable,
+  withRows,
+  type BulkPreview,
+  type BulkUpload,
+  type DateOrder,
+} from "#domain/business/bulk-row.ts";
 import type { CostField } from "#domain/business/cost-fields.ts";
 import type { SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import { csvOf } from "#domain/shared/text/csv.ts";
@@ -14,6 +22,7 @@ import type { ReportError } from "#client/stores/support/report-error.ts";
 export interface BulkStoreDeps {
   readonly api: Pick<MemberApi, "checkBulk" | "stepBulk">;
   readonly saveFile: (name: string, type: string, content: BlobPart) => void;
+  readonly fileText: typeof fileText;
   readonly reportError: ReportError;
 }
 
@@ -23,7 +32,10 @@ export type BulkMethod = "account" | "cash";
 /** The step in progress. */
 export type BulkWork = "reading" | "pricing" | "booking";
 
-const NO_TABLE: BulkTable = { heads: [], rows: [] };
+/** New texts of cells by line and heading. */
+type Corrections = ReadonlyMap<number, Readonly<Record<string, string>>>;
+
+const NO_CORRECTIONS: Corrections = new Map();
 
 /** Many bookings from one file, validated, priced and booked by the server in batches of a few rows. */
 export class BulkStore {
@@ -34,18 +46,22 @@ export class BulkStore {
   /** How many rows the current step has processed. */
   done = 0;
   method: BulkMethod = "account";
-  /** The file as a table, with the corrections. */
-  table: BulkTable = NO_TABLE;
-  /** The lines with corrections that have not been checked yet. */
-  private corrected: readonly number[] = [];
+  /** Why the file has no text to read. */
+  problem: FileProblem | null = null;
+  /** Asks whether the dates of the file begin with the month; empty: nothing is asked. */
+  question = "";
+  /** The text that the question is about. */
+  private text = "";
+  /** Those that have not been checked yet. */
+  private corrections = NO_CORRECTIONS;
   private readonly call = new LatestCall();
   private readonly deps: BulkStoreDeps;
 
   constructor(deps: BulkStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "call" | "corrected">(
+    makeAutoObservable<this, "deps" | "call" | "text" | "corrections">(
       this,
-      { deps: false, call: false, upload: observableRef, table: observableRef, corrected: observableRef },
+      { deps: false, call: false, text: false, upload: observableRef, corrections: observableRef },
       { autoBind: true },
     );
   }
@@ -73,27 +89,27 @@ export class BulkStore {
 
   /** How many rows have corrections that have not been checked yet. */
   get unchecked(): number {
-    return this.corrected.length;
+    return this.corrections.size;
+  }
+
+  /** The text of a cell, as it was corrected. @param line of the file. @param head heading of the column. */
+  cellAt(line: number, head: string): string {
+    const cells = this.rows.find((row) => row.line === line)?.cells;
+    return this.corrections.get(line)?.[head] ?? cells?.[head] ?? "";
   }
 
   /** Corrects a cell; {@link recheck} sends the corrections. */
   correct(line: number, head: string, value: string): void {
-    this.table = withCell(this.table, line, head, value);
-    if (!this.corrected.includes(line)) this.corrected = [...this.corrected, line];
+    const cells = { ...this.corrections.get(line), [head]: value };
+    this.corrections = new Map([...this.corrections, [line, cells]]);
   }
 
   /** Has the corrected rows checked and priced, without those that are booked already. */
   async recheck(): Promise<void> {
     if (this.work !== null || this.upload === null) return;
-    const booked = this.rows.filter(({ reference }) => reference !== "").map(({ line }) => line);
-    const table = withoutLines(this.table, booked);
-    const signal = this.call.begin();
-    this.progress("reading", 0);
-    const answer = await this.deps.api.checkBulk(csvOf([table.heads, ...table.rows]), signal);
-    if (signal.aborted) return;
-    if (!answer.ok) return this.stop(answer.error);
-    this.take(answer.value, table);
-    await this.walk("pricing", "", signal);
+    const left = this.rows.filter(({ reference }) => reference === "");
+    // The order of its dates is settled: one that differs now is wrong in its own row.
+    await this.check(csvOf(correctedTable(left, this.corrections)), "dmy", this.call.begin());
   }
 
   choose(method: BulkMethod): void {
@@ -101,15 +117,32 @@ export class BulkStore {
   }
 
   /** Uploads a file for validation, then prices its valid rows. */
-  async read(file: { readonly name: string; text(): Promise<string> }): Promise<void> {
+  async read(file: File): Promise<void> {
     if (this.work !== null) return;
-    const signal = this.begin("reading", file.name);
-    const text = await file.text();
-    const answer = await this.deps.api.checkBulk(text, signal);
-    if (signal.aborted) return;
-    if (!answer.ok) return this.stop(answer.error);
-    this.take(answer.value, readBulkTable(text));
-    await this.walk("pricing", "", signal);
+    this.clear();
+    this.name = file.name;
+    const signal = this.call.begin();
+    this.progress("reading", 0);
+    try {
+      const read = await this.deps.fileText(file);
+      if (signal.aborted) return;
+      if ("text" in read && read.text.length <= BULK_TEXT_MAX) await this.check(read.text, "", signal);
+      else this.refuse("problem" in read ? read.problem : "large");
+    } catch {
+      if (!signal.aborted) this.stop();
+    }
+  }
+
+  /** Reads the file with the month first in its dates, as {@link question} asks. */
+  async readMonthFirst(): Promise<void> {
+    if (this.question === "") return;
+    this.question = "";
+    await this.check(this.text, "mdy", this.call.begin());
+  }
+
+  /** Leaves the file unread, to be corrected. */
+  leaveQuestion(): void {
+    this.question = "";
   }
 
   /** Books every valid row, once each; a repeated call skips the rows that are booked already. */
@@ -126,8 +159,9 @@ export class BulkStore {
   clear(): void {
     this.call.abort();
     this.upload = null;
-    this.table = NO_TABLE;
-    this.corrected = [];
+    this.corrections = NO_CORRECTIONS;
+    this.question = "";
+    this.problem = null;
     this.work = null;
   }
 
@@ -144,17 +178,25 @@ export class BulkStore {
     this.progress(null, 0);
   }
 
-  private begin(work: BulkWork, name: string): AbortSignal {
-    this.clear();
-    this.name = name;
-    this.work = work;
-    return this.call.begin();
+  private async check(text: string, order: DateOrder, signal: AbortSignal): Promise<void> {
+    this.progress("reading", 0);
+    const answer = await this.deps.api.checkBulk({ text, order }, signal);
+    if (signal.aborted) return;
+    if (!answer.ok) return this.stop(answer.error);
+    if (answer.value.asksMonthFirst) return this.ask(answer.value.notice, text);
+    this.take(answer.value);
+    await this.walk("pricing", "", signal);
   }
 
-  private take(upload: BulkUpload, table: BulkTable): void {
+  private ask(question: string, text: string): void {
+    this.question = question;
+    this.text = text;
+    this.work = null;
+  }
+
+  private take(upload: BulkUpload): void {
     this.upload = upload;
-    this.table = table;
-    this.corrected = [];
+    this.corrections = NO_CORRECTIONS;
   }
 
   private merge(changed: readonly BulkPreview[]): void {
@@ -166,7 +208,12 @@ export class BulkStore {
     this.done = done;
   }
 
-  private stop(refusal: Refusal): void {
+  private refuse(problem: FileProblem): void {
+    this.work = null;
+    this.problem = problem;
+  }
+
+  private stop(refusal?: Refusal): void {
     this.work = null;
     this.deps.reportError(refusal);
   }

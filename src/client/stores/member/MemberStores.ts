@@ -1,6 +1,7 @@
 import type { CabstandApi } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { fileText } from "#client/gateways/files/file-text.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { BookerStore } from "./BookerStore.ts";
@@ -18,6 +19,7 @@ export interface MemberStoresDeps {
   readonly time: { readonly minute: Instant };
   readonly configuration: Configuration;
   readonly saveFile: (name: string, type: string, content: BlobPart) => void;
+  readonly fileText: typeof fileText;
   readonly saveArchive: (name: string, files: readonly { readonly name: string; readonly text: string }[]) => void;
   /** What this device keeps of the person's page size. */
   readonly pageSize: PageSizeDeps;
@@ -50,7 +52,7 @@ export class MemberStores {
     this.passengers = new PassengersStore({ api, reportError });
     this.booker = new BookerStore({ api, time, zone: configuration.zone, saveFile, reportError });
     this.saveArchive = saveArchive;
-    this.bulk = new BulkStore({ api, saveFile, reportError });
+    this.bulk = new BulkStore({ api, saveFile, fileText: deps.fileText, reportError });
   }
 
   /** Clears everything when the account changes. */

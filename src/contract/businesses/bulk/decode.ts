@@ -1,7 +1,10 @@
 /** Reads the calls about files of bookings, for the server. */
 import type { Body } from "#contract/endpoints.ts";
 
-export const decodeBulkFile = (body: Body<"checkBulk">): string => body.bulktext;
+export const decodeBulkFile = ({ bulktext, dateorder }: Body<"checkBulk">) => ({
+  text: bulktext,
+  order: dateorder ?? "",
+});
 
 export const decodeBulkStep = ({ id, from, paymentmethod }: Body<"stepBulk">) => ({
   id,

@@ -1,10 +1,7 @@
 /** Own addition: many bookings from one file. */
 import { z } from "zod";
-import { BULK_ROWS_MAX } from "#domain/business/bulk.ts";
+import { BULK_ROWS_MAX, BULK_TEXT_MAX } from "#domain/business/bulk.ts";
 import { outcome, text } from "#contract/core/common-schema.ts";
-
-/** Longest file, in characters. */
-export const BULK_TEXT_MAX = 400_000;
 
 /** A row's error as a code with what fills its sentence. */
 const rowRefusal = z.object({
@@ -16,11 +13,18 @@ const reply = z.object({
   ...outcome,
   id: z.string(),
   currencycode: z.string(),
+  /** "mdy": the dates seem to begin with the month. There are no rows, and the message asks whether they do. */
+  dateorder: z.enum(["", "mdy"]),
+  bulkheads: z.array(z.string()),
   bulkrows: z.array(
     z.object({
-      /** Line of the file; the header is line 1. */
+      /** Line of the file, as its spreadsheet numbers it. */
       fileline: z.number().int(),
+      /** The texts of the file, in the order of the headings. */
+      rowcells: z.array(z.string()),
       pickupdatetime: z.string(),
+      /** Own addition, as everywhere; empty where the text of the file cannot be read. */
+      pickupdatetime_iso: z.string(),
       /** The resolved places; the text of the file where a place could not be resolved. */
       pickupaddress: z.string(),
       dropoffaddress: z.string(),
@@ -32,6 +36,8 @@ const reply = z.object({
       rowerrors: z.array(z.string()),
       /** The same errors in order, as codes and parameters; null: the sentence is all that there is. */
       rowrefusals: z.array(rowRefusal.nullable()),
+      /** Where to correct the same errors in order: the heading of the column (empty: the whole row), and texts that are right. */
+      rowfixes: z.array(z.object({ column: z.string(), texts: z.array(z.string()) })),
       /** Empty until it is booked. */
       bref: z.string(),
     }),
@@ -39,7 +45,15 @@ const reply = z.object({
 });
 
 /** Reads a file and checks its rows. */
-export const checkBulk = { body: z.object({ bulktext: text(BULK_TEXT_MAX) }), reply };
+export const checkBulk = {
+  body: z.object({
+    /** Corrupt characters damage their row only. */
+    bulktext: z.string().max(BULK_TEXT_MAX),
+    /** Whether the dates begin with the day or the month; absent or empty: the file shows it. */
+    dateorder: z.enum(["", "dmy", "mdy"]).nullish(),
+  }),
+  reply,
+};
 
 /** Prices the next rows, or books them where a payment method is named. */
 export const stepBulk = {

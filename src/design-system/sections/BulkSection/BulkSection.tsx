@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { columnOf } from "#domain/business/bulk-edit.ts";
-import type { BulkPreview } from "#domain/business/bulk-row.ts";
+import { BULK_COLUMNS } from "#domain/business/bulk.ts";
+import type { BulkError, BulkPreview } from "#domain/business/bulk-row.ts";
 import { NEED_WORDS } from "#domain/people/access-needs.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
+import { rideTime } from "#ds/domain/ride-text.ts";
 import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/index.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
@@ -29,10 +30,14 @@ export interface BulkSectionProps {
   rows: readonly BulkPreview[] | null;
   /** A hint about the file; empty when there is none. */
   notice?: string;
+  /** Why the file has no text to read; null while there is nothing wrong with it. */
+  problem?: "workbook" | "large" | null;
   /** The work in progress and how much of it is done; null while idle. */
   work: { readonly kind: "reading" | "pricing" | "booking"; readonly done: number } | null;
   /** ISO 4217 currency of the fares. */
   currency: string;
+  /** IANA zone of the times. */
+  zone: string;
   /** How many rows can be booked, and their total. */
   ready: { readonly count: number; readonly total: Pence };
   /** The payment methods on offer; with one there is no choice. */
@@ -45,8 +50,6 @@ export interface BulkSectionProps {
   onFile: (file: File) => void;
   /** Download template was pressed. */
   onTemplate: () => void;
-  /** Names of the business's own columns. */
-  fields: readonly string[];
   /** What a cell of the file holds. @param line of the file. @param column by its heading. */
   cellOf: (line: number, column: string) => string;
   /** A cell was corrected. */
@@ -63,7 +66,7 @@ export interface BulkSectionProps {
 
 /** Many bookings from one file: every row with its price and all of its errors, then booked with one press. */
 export function BulkSection(props: BulkSectionProps): ReactNode {
-  const { rows, notice = "", work, name, onTemplate } = props;
+  const { rows, notice = "", problem = null, work, name, onTemplate } = props;
   const { t } = useAreaTexts(BULK_TEXTS);
   const wrong = rows?.some(({ errors }) => errors.length > 0) ?? false;
   return (
@@ -83,6 +86,11 @@ export function BulkSection(props: BulkSectionProps): ReactNode {
           <Text>{t(`bulk.${work.kind}`, { name, done: work.done, count: rows?.length ?? 0 })}</Text>
           {rows === null ? null : <Meter share={work.done / rows.length} />}
         </div>
+      )}
+      {problem === null ? null : (
+        <InlineNotice kind="error" announced>
+          {t(`bulk.${problem}`)}
+        </InlineNotice>
       )}
       {notice === "" ? null : <InlineNotice kind="info">{notice}</InlineNotice>}
       {rows === null ? (
@@ -110,7 +118,7 @@ function FileChoice({ rows, work, onFile }: BulkSectionProps): ReactNode {
   return (
     <FileButton
       label={t("bulk.file")}
-      accept=".csv,text/csv"
+      accept=".csv,.xlsx,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
       variant={rows === null ? "primary" : "secondary"}
       disabled={work !== null}
       onFile={onFile}
@@ -175,12 +183,12 @@ function Sums({ rows, ready, currency }: WithRows): ReactNode {
   return <Facts layout="figures" rows={sums} />;
 }
 
-function useColumns({ currency, ...cells }: WithRows): readonly DataColumn<BulkPreview>[] {
+function useColumns({ currency, zone, ...cells }: WithRows): readonly DataColumn<BulkPreview>[] {
   const { t, locale } = useAreaTexts(BULK_TEXTS);
   return [
     { key: "line", head: t("bulk.line"), heads: true, cell: ({ line }) => line },
     { key: "passenger", head: t("bulk.passenger"), cell: ({ passenger }) => passenger },
-    { key: "when", head: t("bulk.when"), cell: ({ when }) => when },
+    { key: "when", head: t("bulk.when"), cell: (row) => whenText(row, zone, locale) },
     {
       key: "journey",
       head: t("bulk.journey"),
@@ -196,6 +204,10 @@ function useColumns({ currency, ...cells }: WithRows): readonly DataColumn<BulkP
     { key: "result", head: t("bulk.result"), cell: (row) => <Result {...cells} row={row} /> },
   ];
 }
+
+/** The time with its month by name, so that a date in another order is noticed; text that is no time stays as it is. */
+const whenText = ({ pickupAt, cells }: BulkPreview, zone: string, locale: string): string =>
+  pickupAt === null ? (cells[BULK_COLUMNS.pickupAt] ?? "") : rideTime(pickupAt, zone, locale);
 
 /** Rows with errors come first: they are what there is to do. */
 function Rows(props: WithRows): ReactNode {
@@ -219,36 +231,63 @@ function Rows(props: WithRows): ReactNode {
   );
 }
 
-type ResultProps = Pick<BulkSectionProps, "fields" | "cellOf" | "onCorrect" | "work"> & { readonly row: BulkPreview };
+type ResultProps = Pick<BulkSectionProps, "cellOf" | "onCorrect" | "work"> & { readonly row: BulkPreview };
 
 /** What has become of a row; a cell that is wrong can be corrected here. */
-function Result({ row, fields, cellOf, onCorrect, work }: ResultProps): ReactNode {
+function Result({ row, ...cell }: ResultProps): ReactNode {
   const { t } = useAreaTexts(BULK_TEXTS);
-  const { errors, reference, fare, line } = row;
+  const { errors, reference, fare } = row;
   if (reference !== "") return <Text weight="medium">{t("bulk.booked", { reference })}</Text>;
   if (errors.length === 0) return fare === null ? "" : t("bulk.ready");
   return (
     <ItemList className={styles.errors}>
-      {errors.map((error) => {
-        const column = columnOf(error, fields);
-        return (
-          <Item key={error}>
-            {column === null ? (
-              <Text tone="error">{error}</Text>
-            ) : (
-              <TextBox
-                label={column}
-                value={cellOf(line, column)}
-                error={error}
-                disabled={work !== null}
-                autoComplete="off"
-                onChange={(value) => onCorrect(line, column, value)}
-              />
-            )}
-          </Item>
-        );
-      })}
+      {errors.map((error) => (
+        <Item key={error.message}>
+          {error.column === "" ? (
+            <Text tone="error">{error.message}</Text>
+          ) : (
+            <WrongCell {...cell} line={row.line} error={error} />
+          )}
+        </Item>
+      ))}
     </ItemList>
+  );
+}
+
+type WrongCellProps = Omit<ResultProps, "row"> & { readonly line: number; readonly error: BulkError };
+
+/** A cell to correct: by typing, or by one press where the server knows texts that are right. */
+function WrongCell({ line, error, cellOf, onCorrect, work }: WrongCellProps): ReactNode {
+  const { t } = useAreaTexts(BULK_TEXTS);
+  const { column, message, choices } = error;
+  const value = cellOf(line, column);
+  return (
+    <div className={styles.cell}>
+      <TextBox
+        label={column}
+        value={value}
+        error={message}
+        disabled={work !== null}
+        autoComplete="off"
+        onChange={(text) => onCorrect(line, column, text)}
+      />
+      {choices.length > 0 && (
+        <div className={styles.choices} role="group" aria-label={t("bulk.choices", { column, line })}>
+          {choices.map((choice) => (
+            <ActionButton
+              key={choice}
+              variant="secondary"
+              size="compact"
+              {...(choice === value && { icon: "check" as const })}
+              disabled={work !== null}
+              onPress={() => onCorrect(line, column, choice)}
+            >
+              {choice}
+            </ActionButton>
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvOf } from "./csv.ts";
+import { csvOf, rearmed } from "./csv.ts";
 
 describe("CSV", () => {
   it("quotes what needs it and ends every row", () => {
@@ -15,6 +15,7 @@ describe("CSV", () => {
     for (const text of ["=1+1", "+44 20", "-2", "@SUM(A1)", "\tx"]) expect(csvOf([[text]])).toBe(`'${text}\r\n`);
     expect(csvOf([['=HYPERLINK("http://x","y")']])).toBe(`"'=HYPERLINK(""http://x"",""y"")"\r\n`);
     expect(csvOf([[-2]])).toBe("-2\r\n");
+    expect(csvOf([["'=1", "'tis"]])).toBe("''=1,'tis\r\n");
   });
 
   it("disarms what a spreadsheet of a country with decimal commas would run, where a semicolon ends a cell", () => {
@@ -22,4 +23,12 @@ describe("CSV", () => {
     expect(csvOf([["x; @SUM(A1);+1"]])).toBe(`"x;' @SUM(A1);'+1"\r\n`);
     expect(csvOf([['x;"=1+1"']])).toBe(`"x;'""=1+1"""\r\n`);
   });
+
+  it.each(["'=1", "=1", "+44", "'tis", "x; =1", "x;'=1", "a;b", "''"])(
+    "gives %s back without what disarmed it",
+    (text) => {
+      const [field = ""] = csvOf([[text]]).split("\r\n");
+      expect(rearmed(field.replace(/^"|"$/g, ""))).toBe(text);
+    },
+  );
 });

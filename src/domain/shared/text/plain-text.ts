@@ -7,6 +7,15 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 /** Pasted text as its reader sees it: letters, digits and signs in their plain forms (NFKC), nothing invisible. */
 export const plainText = (text: string): string => withoutInvisible(text.normalize("NFKC"));
 
+/** Text as a database stores it: without NUL, and with a sign in place of half a character. */
+export const storableText = (text: string): string => text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\uFFFD");
+
+/** The beginning of a text on one line, with at most `most` characters and none of them cut in two. */
+export const beginningOf = (text: string, most: number): string =>
+  Array.from(text.slice(0, 4 * most).replace(/\s+/g, " "))
+    .slice(0, most)
+    .join("");
+
 /** What people copy around a code: quotes, brackets, the full stop of a sentence, a number sign. */
 const AROUND = "\"'`´‘’‚‛“”„‟‹›«»「」『』<>()[]{}.,;:!?。、#*";
 

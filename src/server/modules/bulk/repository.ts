@@ -1,6 +1,6 @@
 /** Uploads of many bookings, stored while their booker works on them. */
 import { sql, type SqlBool } from "kysely";
-import type { BulkCells } from "#domain/business/bulk.ts";
+import type { BulkCells, BulkColumn } from "#domain/business/bulk.ts";
 import type { CostField } from "#domain/business/cost-fields.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
@@ -10,10 +10,14 @@ import { json } from "#server/platform/database/tables/tables.ts";
 
 /** A row of a file and how far it has come. */
 export interface BulkRow extends BulkCells {
-  /** Line of the file; the header is line 1. */
+  /** Line of the file, as its spreadsheet numbers it. */
   readonly line: number;
+  /** Null where it cannot be read; absent in rows of an older release. */
+  readonly pickupAt?: Instant | null;
   /** Everything that is wrong with it; a row with any is not booked. */
   readonly faults: readonly string[];
+  /** For columns with a fault: texts of which each puts the cell right. Absent in rows of an older release. */
+  readonly choices?: Readonly<Partial<Record<BulkColumn, readonly string[]>>>;
   /** Null while a place or a time cannot be read. */
   readonly journey: RequestedJourney | null;
   readonly quote: { readonly id: string; readonly fare: Pence; readonly endsAt: Instant } | null;

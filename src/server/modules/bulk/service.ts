@@ -1,6 +1,8 @@
 /** Many bookings from one file: read and checked as a whole, then priced and booked a few rows at a time. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { BULK_STEP } from "#domain/business/bulk.ts";
+import { withDaysFirst } from "#domain/business/bulk-dates.ts";
+import type { DateOrder } from "#domain/business/bulk-row.ts";
 import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
 import { writtenNeeds } from "#domain/people/access-needs.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
@@ -16,7 +18,8 @@ import type { PlaceSearchOf } from "#server/modules/places/places.port.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { BookRow } from "./bulk.port.ts";
-import { checkRow, markDoubles, momentsOf, phoneOf, PlaceReader, rulesOf, withPassenger } from "./check.ts";
+import { checkRow, markDoubles, momentsOf, phoneOf, rulesOf, withPassenger } from "./check.ts";
+import { PlaceReader } from "./place-reader.ts";
 import { readFile } from "./read-file.ts";
 import {
   bookedBefore,
@@ -40,14 +43,23 @@ export interface BulkPorts {
   readonly book: BookRow;
 }
 
-/** A file that was read; `notice` is shown to the booker; empty: none. */
+/** A file that was read. */
 export interface CheckedUpload extends Upload {
+  /** Shown to the booker; empty: none. */
   readonly notice: string;
+  /** Nothing was checked: the notice asks whether the dates begin with the month. */
+  readonly asksMonthFirst: boolean;
+}
+
+/** The text of a file, and how its booker says that it writes dates. */
+export interface FileText {
+  readonly text: string;
+  readonly order: DateOrder;
 }
 
 export interface BulkService {
   /** Reads a file and checks every row. Nothing is priced or booked. @throws PlacesUnavailable */
-  check(tenant: Tenant, actor: BookerActor, text: string): Promise<Result<CheckedUpload, string>>;
+  check(tenant: Tenant, actor: BookerActor, file: FileText): Promise<Result<CheckedUpload, string>>;
   /**
    * Continues with the next rows from an index on: prices them, or books them where a payment method is named.
    * @returns these rows, or why there are none. @throws RoutingUnavailable
@@ -67,7 +79,7 @@ const NO_UPLOAD = REFUSALS.file_gone;
 
 /** Wires the service to its ports. */
 export const bulkService = (ports: BulkPorts): BulkService => ({
-  check: (tenant, actor, text) => check(ports, tenant, actor, text),
+  check: (tenant, actor, file) => check(ports, tenant, actor, file),
   async step(tenant, actor, { id, from, paymentMethod }) {
     const upload = isId(id) ? await ports.db.withTenant(tenant.id, (db) => readUpload(db, actor.bookerId, id)) : null;
     if (!upload || upload.rows.length === 0) return err(NO_UPLOAD);
@@ -89,26 +101,27 @@ async function check(
   { db, clock, places, passengers }: BulkPorts,
   tenant: Tenant,
   actor: BookerActor,
-  text: string,
+  { text, order }: FileText,
 ): Promise<Result<CheckedUpload, string>> {
   const { bookerId } = actor;
   const fields = await db.withTenant(tenant.id, (handle) => costFieldsOf(handle, bookerId));
   const read = readFile(text, fields);
   if (!read.ok) return read;
   const now = clock.now();
+  const dated = withDaysFirst(read.value, order, now, tenant.settings.zone);
+  if (!dated.ok) return dated;
+  if ("question" in dated.value) return ok({ id: "", rows: [], notice: dated.value.question, asksMonthFirst: true });
   const work = { rules: rulesOf(tenant, fields), reader: new PlaceReader(places(tenant), tenant), tenant, now };
   const checked: BulkRow[] = [];
   const kept = await passengers.list({ tenant: tenant.id, isTest: tenant.isTest, booker: bookerId });
-  for (const [index, row] of read.value.entries()) {
-    checked.push(await checkRow(withPassenger(row, kept), index + 2, work));
-  }
+  for (const row of dated.value.rows) checked.push(await checkRow(withPassenger(row, kept), work));
   const id = newId(now);
   const hash = sha256(text);
   return db.withTenant(tenant.id, async (handle) => {
-    const rows = markDoubles(checked, await bookingsAt(handle, bookerId, momentsOf(checked)));
+    const rows = markDoubles(checked, await bookingsAt(handle, bookerId, momentsOf(checked)), tenant);
     const before = await bookedBefore(handle, bookerId, hash);
     await insertUpload(handle, tenant.id, { id, rows, booker: bookerId, account: actor.accountId, hash, at: now });
-    return ok({ id, rows, notice: before === null ? "" : REFUSALS.file_booked_before });
+    return ok({ id, rows, notice: before === null ? "" : REFUSALS.file_booked_before, asksMonthFirst: false });
   });
 }
 
@@ -151,8 +164,8 @@ async function book(
     return { ...row, faults: [fill(REFUSALS.row_fare_changed, { amount })] };
   }
   const name = `${cells.firstName} ${cells.lastName}`.trim();
-  const { dialingCode, number } = phoneOf(cells.phone);
-  const phone = cells.customerPhone === "" ? phoneOf(cells.phone) : phoneOf(cells.customerPhone);
+  const { dialingCode, number } = phoneOf(cells.phone, tenant);
+  const phone = phoneOf(cells.customerPhone || cells.phone, tenant);
   const booked = await ports.book(tenant, actor, {
     journey,
     quoteId: quote.id,

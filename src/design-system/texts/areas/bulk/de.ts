@@ -6,11 +6,12 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
     "Füllen Sie die Vorlage aus, eine Zeile je Fahrt. Sie sehen jede Zeile mit ihrem Preis, bevor wir etwas buchen.",
   "bulk.template": "Vorlage herunterladen",
   "bulk.templateFile": "buchungsvorlage.csv",
-  "bulk.choose": "CSV-Datei wählen",
+  "bulk.choose": "Datei wählen",
   "bulk.another": "Andere Datei wählen",
-  "bulk.file": "CSV-Datei",
+  "bulk.file": "CSV-Datei oder Arbeitsmappe",
   "bulk.empty": "Noch keine Datei",
-  "bulk.emptyText": "Bis zu 500 Fahrten in einer CSV-Datei, gespeichert aus jeder Tabellenkalkulation.",
+  "bulk.emptyText":
+    "Bis zu 500 Fahrten in einer Datei: CSV aus jeder Tabellenkalkulation oder eine Excel-Arbeitsmappe (.xlsx).",
   "bulk.needs": "Trennen Sie Angaben zur Barrierefreiheit mit |: {needs}.",
   "bulk.reading": "{name} wird gelesen",
   "bulk.pricing": "Preise: {done} von {count}",
@@ -36,5 +37,11 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "bulk.method": "Zahlung",
   "bulk.book": "{count, plural, one {# Fahrt} other {# Fahrten}} buchen",
   "bulk.question": "{count, plural, one {# Fahrt} other {# Fahrten}} für {total} buchen?",
+  "bulk.workbook":
+    "Wir können diese Arbeitsmappe nicht öffnen. Bitte speichern Sie sie als .xlsx oder CSV, ohne Kennwort.",
+  "bulk.large": "Diese Datei ist zu groß. Bitte bleiben Sie bei den Spalten der Vorlage und 500 Fahrten je Datei.",
+  "bulk.monthFirst": "Monat zuerst lesen",
+  "bulk.correctFile": "Ich berichtige die Datei",
+  "bulk.choices": "{column} in Zeile {line}: bitte wählen",
   "bulk.link": "Aus einer Datei buchen",
 };

@@ -130,10 +130,18 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "refusal.request_kind": "أُرسل الطلب بصيغة لا نقبلها.",
   "refusal.address_too_long": "العنوان طويل جدًا.",
   "refusal.headers_too_large": "ترويسات الطلب كبيرة جدًا.",
+  "refusal.file_column_twice": "العمود «{column}» مكرر. يرجى الإبقاء على واحد منهما.",
+  "refusal.file_dates_mixed":
+    "في السطر {line} التاريخ {date} يبدأ بالشهر، بينما تبدأ تواريخ أخرى باليوم. يرجى كتابتها كلها هكذا: 01/12/2030 09:30.",
+  "refusal.file_month_first":
+    "في السطر {line} التاريخ {date}. هل تبدأ التواريخ في هذا الملف بالشهر، فيكون المقصود {time}؟",
   "refusal.file_booked_before": "سبق أن أجريت حجوزات من هذا الملف.",
   "refusal.row_required_as": "{title} مطلوب. يرجى استخدام: {format}",
   "refusal.row_invalid_as": "{title} غير صالح. يرجى استخدام: {format}",
   "refusal.row_place": "{title} غير صالح: {place}. جرّب عنوانًا أكثر تحديدًا.",
+  "refusal.row_place_vague": "{title} غير دقيق بما يكفي: {place}. يرجى اختيار المكان الدقيق أو كتابته.",
+  "refusal.row_terminal": "{title} بلا مبنى الركاب: {place}. يرجى اختيار المبنى.",
+  "refusal.row_quote": "{title} تنقصه علامة اقتباس. يرجى مراجعة هذا السطر.",
   "refusal.row_same": "مطابق للسطر {line}",
   "refusal.row_booked": "محجوز مسبقًا: {reference}",
   "refusal.row_fare_changed": "أصبحت الأجرة الآن {amount}. يرجى اختيار الملف من جديد.",

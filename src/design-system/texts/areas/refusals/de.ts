@@ -145,10 +145,19 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "refusal.request_kind": "Bitte senden Sie die Anfrage als application/json.",
   "refusal.address_too_long": "Die Adresse ist zu lang.",
   "refusal.headers_too_large": "Die Kopfzeilen der Anfrage sind zu groß.",
+  "refusal.file_column_twice": "Die Spalte „{column}“ kommt zweimal vor. Bitte behalten Sie nur eine davon.",
+  "refusal.file_dates_mixed":
+    "In Zeile {line} steht {date} mit dem Monat zuerst, in anderen Zeilen steht der Tag zuerst. Bitte schreiben Sie alle so: 01/12/2030 09:30.",
+  "refusal.file_month_first":
+    "In Zeile {line} steht {date}. Beginnen die Daten in dieser Datei mit dem Monat, sodass dies {time} ist?",
   "refusal.file_booked_before": "Aus dieser Datei haben Sie schon Buchungen gemacht.",
   "refusal.row_required_as": "{title} fehlt. Bitte so angeben: {format}",
   "refusal.row_invalid_as": "{title} ist ungültig. Bitte so angeben: {format}",
   "refusal.row_place": "{title} ist ungültig: {place}. Bitte geben Sie eine genauere Adresse an.",
+  "refusal.row_place_vague":
+    "{title} ist nicht genau genug: {place}. Bitte wählen Sie den genauen Ort, oder geben Sie ihn ein.",
+  "refusal.row_terminal": "{title}: Das Terminal fehlt ({place}). Bitte wählen Sie das Terminal.",
+  "refusal.row_quote": "{title}: Ein Anführungszeichen fehlt. Bitte prüfen Sie diese Zeile.",
   "refusal.row_same": "Dasselbe wie Zeile {line}",
   "refusal.row_booked": "Schon gebucht: {reference}",
   "refusal.row_fare_changed": "Der Preis beträgt jetzt {amount}. Bitte wählen Sie die Datei noch einmal.",

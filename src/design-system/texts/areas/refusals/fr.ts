@@ -139,10 +139,18 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "refusal.request_kind": "Envoyez la demande au format application/json.",
   "refusal.address_too_long": "L’adresse est trop longue.",
   "refusal.headers_too_large": "Les en-têtes de la demande sont trop volumineux.",
+  "refusal.file_column_twice": "La colonne « {column} » apparaît deux fois. Gardez-en une seule.",
+  "refusal.file_dates_mixed":
+    "La ligne {line} contient {date}, avec le mois en premier, alors que d’autres dates commencent par le jour. Écrivez-les toutes ainsi : 01/12/2030 09:30.",
+  "refusal.file_month_first":
+    "La ligne {line} contient {date}. Les dates de ce fichier commencent-elles par le mois, ce qui donnerait {time} ?",
   "refusal.file_booked_before": "Vous avez déjà fait des réservations à partir de ce fichier.",
   "refusal.row_required_as": "{title} : ce champ est obligatoire. Format attendu : {format}",
   "refusal.row_invalid_as": "{title} : cette valeur n’est pas valable. Format attendu : {format}",
   "refusal.row_place": "{title} : lieu introuvable ({place}). Essayez une adresse plus précise.",
+  "refusal.row_place_vague": "{title} : lieu trop vague ({place}). Choisissez ou saisissez le lieu exact.",
+  "refusal.row_terminal": "{title} : il manque le terminal ({place}). Choisissez le terminal.",
+  "refusal.row_quote": "{title} : il manque un guillemet. Vérifiez cette ligne.",
   "refusal.row_same": "Identique à la ligne {line}",
   "refusal.row_booked": "Déjà réservé : {reference}",
   "refusal.row_fare_changed": "Le prix est maintenant de {amount}. Veuillez choisir le fichier à nouveau.",
