@@ -25,6 +25,7 @@ export const OPTIMIZED: string[] = [
   "dayjs/plugin/timezone",
   "dayjs/plugin/utc",
   "libphonenumber-js/min",
+  "read-excel-file/browser",
   "card-validator",
   "@paypal/react-paypal-js",
   "@stripe/react-stripe-js",
