@@ -47,6 +47,7 @@ describe("a place named by a text", () => {
     { text: "somewhere at HA9 0WS", hits: [STADIUM, TOWN], is: "Wembley Stadium" },
     { text: "Mill Lane, Bath", hits: [LANE], is: null },
     { text: "12 Mill Lane, Bath", hits: [{ ...LANE, name: "12 Mill Lane" }], is: "12 Mill Lane" },
+    { text: "Flat 3, 12 Mill Lane", hits: [{ ...LANE, name: "Flat 3, 12 Mill Lane" }], is: "Flat 3, 12 Mill Lane" },
     { text: "9C3XGW4P+3V", hits: [LANE, TOWN], is: "Mill Lane" },
     { text: "Euston", hits: [place("Euston Station"), place("Euston Tower")], is: null },
     { text: "Savoy Hotel", hits: [place("The Savoy")], is: "The Savoy" },
@@ -60,6 +61,8 @@ describe("a place named by a text", () => {
       hits: [named("12 Station Road", "12 Station Road, Barnet")],
       is: "12 Station Road",
     },
+    { text: "فندق", hits: [place("فندق النيل"), place("فندق الأقصر")], is: null },
+    { text: "فندق النيل", hits: [place("فندق النيل"), place("فندق الأقصر")], is: "فندق النيل" },
     { text: "nowhere", hits: [], is: null },
   ])("is $is for $text", ({ text, hits, is }) => {
     expect(exactPlace(text, hits)?.name ?? null).toBe(is);

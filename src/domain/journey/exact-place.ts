@@ -1,17 +1,16 @@
 /** Whether the text of a cell names one exact place. Nobody looks at the hit before it is priced, as in a form. */
 import { typedPosition } from "#domain/shared/geo/typed-position.ts";
-import { fold } from "#domain/shared/text/search-text.ts";
 import { ukPostcodeIn } from "./journey.ts";
 import { isAirport, isLocated, type NamedPlace, type Place } from "./place.ts";
 import { isVague } from "./vague-place.ts";
 
 type Hit = Place | NamedPlace;
 
-const isNumbered = (text: string): boolean => /^\d/.test(text.trim());
+const hasHouseNumber = (name: string): boolean => /(?:^|\s)\d/.test(name);
 
 /** Whether a hit has no single door: a district, a town, a street without a house number. */
 const isSpread = (hit: Hit): boolean =>
-  !isNumbered(hit.name) && isVague({ category: hit.category, precision: isLocated(hit) ? hit.precision : "area" });
+  !hasHouseNumber(hit.name) && isVague({ category: hit.category, precision: isLocated(hit) ? hit.precision : "area" });
 
 const isTerminal = (hit: Hit): boolean => (isLocated(hit) ? hit.precision === "exact" : /terminal/i.test(hit.name));
 
@@ -39,7 +38,15 @@ function statesSpot(text: string, hit: Hit): boolean {
   return stated === hit.postcode || (hit.precision === "exact" && text.includes(hit.postcode));
 }
 
-const words = (text: string): readonly string[] => fold(text).split(" ");
+/** The words of a text in any script, without case, accents and signs. */
+const words = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\p{M}'’`]/gu, "")
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+const isSameText = (one: string, other: string): boolean => words(one).join(" ") === words(other).join(" ");
 
 /**
  * The hit that a text names exactly; null: it may mean several places, or one without a single door. Exact is the whole
@@ -47,7 +54,7 @@ const words = (text: string): readonly string[] => fold(text).split(" ");
  * @param hits what the text finds, best first.
  */
 export function exactPlace(text: string, hits: readonly Hit[]): Hit | null {
-  const whole = hits.find((hit) => fold(hit.fullAddress) === fold(text) && isDoor(hit, hits));
+  const whole = hits.find((hit) => isSameText(hit.fullAddress, text) && isDoor(hit, hits));
   if (whole) return whole;
   const [best] = hits;
   if (best && statesSpot(text, best)) return best;
