@@ -143,11 +143,11 @@ FlowChoose.test("keyboard: a choice is pressed after its cell", async ({ args, c
 });
 
 /** A file that is no table. */
-export const Workbook = meta.story({
+export const FlowWorkbook = meta.story({
   globals: { locale: "en" },
   args: { name: "week-49.xls", rows: null, problem: "workbook", ready: { count: 0, total: pence(0) } },
 });
-Workbook.test("says what to do", async ({ canvas }) => {
+FlowWorkbook.test("says what to do", async ({ canvas }) => {
   await expect(canvas.getByText(/Please save it as .xlsx or CSV/)).toBeVisible();
 });
 

@@ -131,6 +131,8 @@ describe("a table of bookings", () => {
     { error: "Customer phone is required", column: "Customer phone" },
     { error: "Cost centre is invalid", column: "Cost centre" },
     { error: `${MESSAGES.earliestPickup} 01/12/2026`, column: "Pickup date and time" },
+    { error: MESSAGES.tooFarAhead, column: "Pickup date and time" },
+    { error: "The earliest possible return date is 01/12/2026 10:00", column: "Return date and time" },
     { error: "The same as line 3", column: "" },
   ])('knows the column of "$error"', ({ error, column }) => {
     expect(columnOf(error, { costs: { "Cost centre": "" } })).toBe(column);

@@ -139,7 +139,8 @@ export const cellsByHead = ({ cells, costs }: BulkCells): Readonly<Record<string
  * @returns empty where it is about the whole row.
  */
 export function columnOf(error: string, { costs }: Pick<BulkCells, "costs">): string {
-  if (error.startsWith(MESSAGES.earliestPickup)) return BULK_COLUMNS.pickupAt;
+  if (error.startsWith(MESSAGES.earliestPickup) || error === MESSAGES.tooFarAhead) return BULK_COLUMNS.pickupAt;
+  if (error.startsWith(fill(MESSAGES.earliestReturn, { time: "" }))) return BULK_COLUMNS.returnAt;
   const names = [...Object.values(BULK_COLUMNS), ...Object.keys(costs)].toSorted(
     (one, other) => other.length - one.length,
   );

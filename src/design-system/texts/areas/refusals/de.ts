@@ -149,7 +149,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "refusal.file_dates_mixed":
     "In Zeile {line} steht {date} mit dem Monat zuerst, in anderen Zeilen steht der Tag zuerst. Bitte schreiben Sie alle so: 01/12/2030 09:30.",
   "refusal.file_month_first":
-    "In Zeile {line} steht {date}. Beginnen die Daten in dieser Datei mit dem Monat, sodass dies {time} ist?",
+    "In Zeile {line} steht {date}. Beginnen die Datumsangaben in dieser Datei mit dem Monat, sodass dies {time} ist?",
   "refusal.file_booked_before": "Aus dieser Datei haben Sie schon Buchungen gemacht.",
   "refusal.row_required_as": "{title} fehlt. Bitte so angeben: {format}",
   "refusal.row_invalid_as": "{title} ist ungültig. Bitte so angeben: {format}",
