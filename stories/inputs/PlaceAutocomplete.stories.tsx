@@ -124,6 +124,13 @@ export const Empty = meta.story({
     await expect(canvas.getAllByText("No places found")[0]).toBeVisible();
   }),
 });
+Empty.test(
+  "asks for Latin letters where the text has others",
+  inEnglish(async ({ canvas }) => {
+    await userEvent.type(await enter(canvas.getByRole("combobox")), "ققق");
+    await expect(await canvas.findByText(/^Try Latin letters/)).toBeVisible();
+  }),
+);
 
 export const Error = meta.story({
   tags: ["visual"],

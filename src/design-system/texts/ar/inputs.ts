@@ -10,6 +10,7 @@ export const inputs: Readonly<Record<keyof typeof en, string>> = {
     "{count, plural, zero {لا اقتراحات} one {اقتراح واحد} two {اقتراحان} few {# اقتراحات} many {# اقتراحًا} other {# اقتراح}}. استخدم سهمي الأعلى والأسفل.",
   "placeField.noResults": "لم نعثر على أماكن",
   "placeField.noResultsHint": "تحقّق من الكتابة، أو اكتب الرمز البريدي كاملًا.",
+  "placeField.latinHint": "جرّب الكتابة بالأحرف اللاتينية، مثل Heathrow، أو اكتب الرمز البريدي كاملًا.",
   "placeField.failed": "البحث عن العناوين غير متاح",
   "placeField.failedHint": "تحقّق من الاتصال ثم تابع الكتابة.",
 

@@ -11,6 +11,8 @@ export const inputs: Readonly<Record<keyof typeof EN, string>> = {
     "{count, plural, one {# Vorschlag} other {# Vorschläge}}. Mit den Pfeiltasten auf und ab wählen.",
   "placeField.noResults": "Keine Orte gefunden",
   "placeField.noResultsHint": "Prüfen Sie die Schreibweise, oder geben Sie eine vollständige Postleitzahl ein.",
+  "placeField.latinHint":
+    "Versuchen Sie es mit lateinischen Buchstaben, etwa „Heathrow“, oder mit einer vollständigen Postleitzahl.",
   "placeField.failed": "Die Adresssuche ist nicht verfügbar",
   "placeField.failedHint": "Prüfen Sie Ihre Verbindung und tippen Sie weiter.",
 

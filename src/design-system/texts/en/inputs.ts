@@ -8,6 +8,7 @@ export const inputs = {
   "placeField.results": "{count, plural, one {# suggestion} other {# suggestions}}. Use the up and down arrows.",
   "placeField.noResults": "No places found",
   "placeField.noResultsHint": "Check the spelling, or enter a full postcode.",
+  "placeField.latinHint": "Try Latin letters, such as “Heathrow”, or enter a full postcode.",
   "placeField.failed": "Address search is unavailable",
   "placeField.failedHint": "Check your connection and carry on typing.",
 

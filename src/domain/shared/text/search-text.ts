@@ -18,6 +18,9 @@ export function fold(text: string): string {
     .trim();
 }
 
+/** Whether a text has letters of another script than Latin: of those `fold` leaves nothing. */
+export const hasOtherScript = (text: string): boolean => /[^\p{Script=Latin}\P{L}]/u.test(text);
+
 const SMALL_WORDS = new Set(["and", "at", "by", "in", "le", "of", "on", "the", "under", "upon"]);
 
 /** "10 downing street" as it is written on an envelope; text that already holds a capital is left as typed. */

@@ -1,6 +1,7 @@
 import Paper from "@mui/material/Paper";
 import { memo, useDeferredValue, useEffect, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
+import { hasOtherScript } from "#domain/shared/text/search-text.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./Combobox.module.css";
@@ -54,13 +55,14 @@ export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): Re
     list.current?.children[box.active]?.scrollIntoView({ block: "nearest" });
   }, [box.active]);
   if (status === "empty" || status === "failed") {
+    const noneHint = hasOtherScript(query) ? t("placeField.latinHint") : words.noneHint;
     return (
       <Paper variant="overlay" className={styles.panel} onMouseDown={keepFocus}>
         <p className={styles.message}>
           <Icon name={status === "empty" ? "search" : "warning"} />
           <span>
             <strong>{status === "empty" ? words.none : t("placeField.failed")}</strong>
-            <span className={styles.rest}>{status === "empty" ? words.noneHint : t("placeField.failedHint")}</span>
+            <span className={styles.rest}>{status === "empty" ? noneHint : t("placeField.failedHint")}</span>
           </span>
         </p>
       </Paper>
