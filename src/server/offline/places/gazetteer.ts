@@ -9,7 +9,7 @@ import { importedRows } from "./imported/rows.ts";
 import { readLayers, type AirportRow, type Layers } from "./layers.ts";
 import { namesIn } from "./named-in.ts";
 import { createNearestFinder } from "./near-grid.ts";
-import { otherScripts } from "./other-scripts.ts";
+import { latinReader } from "./other-scripts.ts";
 import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
 import { createPostcodeBook, splitPostcode, type PostcodeBook } from "./postcodes.ts";
 import type { GazetteerRow } from "./row.ts";
@@ -83,19 +83,10 @@ export function createGazetteer(layers: Layers = readLayers(), imported: Importe
   let names: ReturnType<typeof namesIn> | null = null;
   // Places made of typed text are not rows; they are complete and need no resolving.
   const byId = new Map(rows.map(({ place }) => [place.id, place]));
-  let meaningsOf: ReturnType<typeof otherScripts> | null = null;
-  /** The query in Latin letters that finds the best known place; empty: the text means none. */
-  const latinQuery = (text: string, near: LatLng): string => {
-    meaningsOf ??= otherScripts(index.words);
-    const found = meaningsOf(text).map((query) => ({
-      query,
-      score: index.find(query, near, 1)[0]?.score ?? -Infinity,
-    }));
-    return found.reduce((best, each) => (each.score > best.score ? each : best), { query: "", score: -Infinity }).query;
-  };
+  const latinOf = latinReader(index);
   const searchNow = (prefix: string, near: LatLng): readonly Place[] => {
     const cut = prefix.slice(0, MAX_QUERY);
-    const typed = hasOtherScript(cut) ? latinQuery(cut, near) : cut;
+    const typed = hasOtherScript(cut) ? latinOf(cut, near) : cut;
     const query = queryOf(fold(typed), airports);
     if (query.length < AUTOCOMPLETE_MIN_CHARS) return [];
     const search = { typed, query, near, rows, index, airports, book, codesFrom };

@@ -1,7 +1,8 @@
 /** Reads place names in other scripts than Latin, by their meaning or by their sound: the gazetteer has Latin names only. */
 import inLatin from "any-ascii";
 import { hasOtherScript } from "#domain/shared/text/search-text.ts";
-import { lowerBound } from "./place-index.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import { lowerBound, type PlaceIndex } from "./place-index.ts";
 
 /** Scripts without spaces between words: a name is found within a longer text. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -97,10 +98,24 @@ const MOST_QUERIES = 48;
 
 /**
  * Reads texts with letters of other scripts.
- * @param vocabulary the words that a query may have, folded.
- * @returns a function that gives the queries that a text may mean.
+ * @returns a function that gives the query for the best known place that a text may mean; empty where it means none.
  */
-export function otherScripts(vocabulary: readonly string[]): (text: string) => readonly string[] {
+export function latinReader(index: PlaceIndex): (text: string, near: LatLng) => string {
+  // Few texts need it, and it takes as long as the index itself.
+  let queriesOf: ReturnType<typeof readerOf> | null = null;
+  return (text, near) => {
+    queriesOf ??= readerOf(index.words);
+    let [found, highest] = ["", -Infinity];
+    for (const query of queriesOf(text)) {
+      const score = index.find(query, near, 1)[0]?.score ?? -Infinity;
+      if (score > highest) [found, highest] = [query, score];
+    }
+    return found;
+  };
+}
+
+/** @param vocabulary the words that a query may have, folded. @returns a function that gives the queries that a text may mean. */
+function readerOf(vocabulary: readonly string[]): (text: string) => readonly string[] {
   const bySound = vocabulary
     .map((word) => [soundOf(word), word] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
