@@ -126,8 +126,8 @@ export class BulkStore {
     try {
       const read = await this.deps.fileText(file);
       if (signal.aborted) return;
-      if ("text" in read && read.text.length <= BULK_TEXT_MAX) await this.check(read.text, "", signal);
-      else this.refuse("problem" in read ? read.problem : "large");
+      if ("problem" in read) this.refuse(read.problem);
+      else await this.check(read.text, "", signal);
     } catch {
       if (!signal.aborted) this.stop();
     }
@@ -179,6 +179,7 @@ export class BulkStore {
   }
 
   private async check(text: string, order: DateOrder, signal: AbortSignal): Promise<void> {
+    if (text.length > BULK_TEXT_MAX) return this.refuse("large");
     this.progress("reading", 0);
     const answer = await this.deps.api.checkBulk({ text, order }, signal);
     if (signal.aborted) return;
