@@ -10,7 +10,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "bulk.another": "Choisir un autre fichier",
   "bulk.file": "Fichier CSV ou classeur",
   "bulk.empty": "Pas encore de fichier",
-  "bulk.emptyText": "Jusqu’à 500 courses dans un fichier : CSV de n’importe quel tableur ou classeur Excel (.xlsx).",
+  "bulk.emptyText": "Jusqu’à 500 courses dans un fichier : CSV de n’importe quel tableur ou classeur Excel (.xlsx).",
   "bulk.needs": "Séparez les besoins d’accessibilité par | : {needs}.",
   "bulk.reading": "Lecture de {name}",
   "bulk.pricing": "Calcul des prix : {done} sur {count}",
@@ -40,6 +40,6 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "bulk.large": "Ce fichier est trop volumineux. Gardez les colonnes du modèle et 500 courses au plus par fichier.",
   "bulk.monthFirst": "Lire le mois en premier",
   "bulk.correctFile": "Je corrige le fichier",
-  "bulk.choices": "{column}, ligne {line} : faites un choix",
+  "bulk.choices": "{column}, ligne {line} : faites un choix",
   "bulk.link": "Réserver depuis un fichier",
 };
