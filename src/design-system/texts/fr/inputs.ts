@@ -10,7 +10,7 @@ export const inputs: Readonly<Record<keyof typeof EN, string>> = {
   "placeField.results": "{count, plural, one {# suggestion} other {# suggestions}}. Utilisez les flèches haut et bas.",
   "placeField.noResults": "Aucun lieu trouvé",
   "placeField.noResultsHint": "Vérifiez l’orthographe ou saisissez un code postal complet.",
-  "placeField.latinHint": "Essayez en lettres latines, par exemple « Heathrow », ou avec un code postal complet.",
+  "placeField.latinHint": "Essayez en lettres latines, par exemple « Heathrow », ou avec un code postal complet.",
   "placeField.failed": "La recherche d’adresses n’est pas disponible",
   "placeField.failedHint": "Vérifiez votre connexion et continuez à saisir.",
 
