@@ -97,6 +97,7 @@ function fakePage({ path = "/booking.html", search = "", hash = "", prerendered 
   };
   const [tab, lasting] = [storage(), storage()];
   const document = {
+    cookie: "",
     ...target(),
     documentElement: { dataset: {} as Record<string, string> },
     getElementById: (id: string) => boxes[id] ?? null,
