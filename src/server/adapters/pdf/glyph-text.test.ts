@@ -35,19 +35,20 @@ describe("the text of a drawn document", () => {
     expect(await readBack(lines)).toEqual(lines);
   });
 
-  it.each([
-    "山田太郎",
-    "さくら タナカ",
-    "张伟 (王小明)",
-    "山田 & 김민수",
-    "अनीता गुप्ता",
-    "สมชาย",
-    "გიორგი",
-    "Ἀλέξανδρος",
-    "Nguyễn",
-  ])("has the name %s", async (name) => {
-    const [reversed = ""] = await readBack([name]);
-    expect([...reversed].toReversed().join("")).toBe(name);
+  it("has names in any script, all in one document", async () => {
+    const names = [
+      "山田太郎",
+      "さくら タナカ",
+      "张伟 (王小明)",
+      "山田 & 김민수",
+      "अनीता गुप्ता",
+      "สมชาย",
+      "გიორგი",
+      "Ἀλέξανδρος",
+      "Nguyễn",
+    ];
+    const reversed = await readBack(names);
+    expect(reversed.map((line) => [...line].toReversed().join(""))).toEqual(names);
   });
 
   it("has names of other scripts in both weights", async () => {

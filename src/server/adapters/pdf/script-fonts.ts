@@ -113,7 +113,7 @@ export const scriptFontNames = (character: string, word: string, weight: Weight)
   candidates(character, word, weight).map(({ name }) => name);
 
 /** Most files of a document; each takes some 20 ms, and a line of rare letters could need dozens. */
-const MOST_FILES = 48;
+const MOST_FILES = 64;
 /** Files that were read; there are some 700 in all. */
 const known = new Map<string, Uint8Array>();
 
@@ -123,10 +123,11 @@ export async function scriptFontsFor(texts: readonly string[]): Promise<ScriptFo
   const words = [...new Set(texts.flatMap((text) => text.split(/\s+/)))].filter((word) =>
     /[\u0900-\u{10ffff}]/u.test(word),
   );
+  // The best one of each letter: the lists of these fonts name hardly a letter that they lack.
   const found = words.flatMap((word) =>
     Array.from(graphemes.segment(word), ({ segment }) => [
-      ...candidates(segment, word, "plain"),
-      ...candidates(segment, word, "bold"),
+      ...candidates(segment, word, "plain").slice(0, 1),
+      ...candidates(segment, word, "bold").slice(0, 1),
     ]).flat(),
   );
   const needed = [...new Map(found.map((font) => [font.name, font])).values()].slice(0, MOST_FILES);
