@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plusCodeOf, positionOfPlusCode } from "./plus-code.ts";
+import { plusCodeOf, positionOfPlusCode, positionOfShortCode, shortPlusCodeIn } from "./plus-code.ts";
 
 describe("the plus code of a position", () => {
   // Reference values: test_data/encoding.csv of google/open-location-code (Apache-2.0), cut to ten digits.
@@ -78,4 +78,30 @@ describe("the position of a plus code", () => {
       ),
     );
   });
+});
+
+describe("a short plus code", () => {
+  // Reference values: test_data/shortCodeTests.csv of google/open-location-code (Apache-2.0).
+  it.each([
+    { full: "9C3W9QCJ+2VX", near: { lat: 51.3708675, lng: -1.217765625 }, short: "9QCJ+2VX" },
+    { full: "9C3W9QCJ+2VX", near: { lat: 50.8708675, lng: -1.217765625 }, short: "9QCJ+2VX" },
+    { full: "9C3W9QCJ+2VX", near: { lat: 51.3708675, lng: -0.717765625 }, short: "9QCJ+2VX" },
+    { full: "9C3W9QCJ+2VX", near: { lat: 42.899, lng: 5 }, short: "3W9QCJ+2VX" },
+  ])("$short is $full near $near", ({ full, near, short }) => {
+    const whole = positionOfPlusCode(full) ?? expect.fail("no code");
+    const found = positionOfShortCode(short, near);
+    expect(found?.lat).toBeCloseTo(whole.lat, 9);
+    expect(found?.lng).toBeCloseTo(whole.lng, 9);
+  });
+
+  it.each([
+    { text: "GV4F+8Q London", code: "GV4F+8Q", town: "London" },
+    { text: "gv4f+8q, Camden, London", code: "GV4F+8Q", town: "Camden, London" },
+    { text: "Windsor GV4F+8Q", code: "GV4F+8Q", town: "Windsor" },
+    { text: "GV4F+8Q", code: "GV4F+8Q", town: "" },
+  ])("is read with its town: $text", ({ text, code, town }) => expect(shortPlusCodeIn(text)).toEqual({ code, town }));
+
+  it.each(["9C3XGV4F+8Q", "GV4F8Q", "2+22", "A+B Hotel", "GV4F+8Q+22", "Flat 22+23"])("is not in %s", (text) =>
+    expect(shortPlusCodeIn(text)).toBeNull(),
+  );
 });

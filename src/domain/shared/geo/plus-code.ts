@@ -59,3 +59,28 @@ export function positionOfPlusCode(text: string): LatLng | null {
   const position = { lat: (row + 0.5) / rows - 90, lng: (column + 0.5) / columns - 180 };
   return isPosition(position) ? position : null;
 }
+
+/** Four or six digits are left of the plus sign where the code is short. */
+const SHORT = /^(.*?)[\s,]*(?<![\w+])((?:[2-9CFGHJMPQRVWX]{2}){2,3}\+[2-9CFGHJMPQRVWX]{2,7})(?![\w+])[\s,]*(.*)$/i;
+/** Longest text that has a short code. */
+const MAX_SHORT_TEXT = 120;
+
+/** A short plus code and the town beside it, as maps print it: "GV4F+8Q London"; null for any other text. */
+export function shortPlusCodeIn(text: string): { readonly code: string; readonly town: string } | null {
+  const [, before = "", code, after = ""] = text.length > MAX_SHORT_TEXT ? [] : (SHORT.exec(text.trim()) ?? []);
+  return code === undefined ? null : { code: code.toUpperCase(), town: `${before} ${after}`.trim() };
+}
+
+/** One of the cells of `size` degrees that begin with the same digits: the one nearest to `near`. */
+const nearest = (found: number, near: number, size: number): number =>
+  found - near > size / 2 ? found - size : near - found > size / 2 ? found + size : found;
+
+/** The position of a short plus code, whose missing digits are those of the nearest cell; null for any other text. */
+export function positionOfShortCode(code: string, near: LatLng): LatLng | null {
+  const missing = SEPARATOR_AT - code.indexOf("+");
+  const found = positionOfPlusCode(plusCodeOf(near).slice(0, missing) + code);
+  if (found === null) return null;
+  const size = BASE ** (2 - missing / 2);
+  const position = { lat: nearest(found.lat, near.lat, size), lng: nearest(found.lng, near.lng, size) };
+  return isPosition(position) ? position : found;
+}

@@ -1,8 +1,7 @@
 import { doorsAmong, exactPlace, isWholeAirport, terminalsOf } from "#domain/journey/exact-place.ts";
 import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import { isAirport, isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
-import { typedPosition } from "#domain/shared/geo/typed-position.ts";
-import type { PlaceSearch } from "#server/modules/places/places.port.ts";
+import type { PlaceSearch, TypedSpot } from "#server/modules/places/places.port.ts";
 import { placeAtSpot } from "#domain/journey/spot.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
@@ -23,10 +22,12 @@ export class PlaceReader {
   private readonly known = new Map<string, Promise<PlaceOfCell>>();
   private readonly places: PlaceSearch;
   private readonly tenant: Tenant;
+  private readonly typedSpot: TypedSpot;
 
-  constructor(places: PlaceSearch, tenant: Tenant) {
+  constructor(places: PlaceSearch, tenant: Tenant, typedSpot: TypedSpot) {
     this.places = places;
     this.tenant = tenant;
+    this.typedSpot = typedSpot;
   }
 
   /** The place that the words mean. @throws PlacesUnavailable */
@@ -38,6 +39,11 @@ export class PlaceReader {
 
   private async ask(text: string): Promise<PlaceOfCell> {
     if (text.length < 2) return UNKNOWN;
+    const spot = await this.typedSpot(text, this.places, this.tenant.settings.base);
+    if (spot !== null) {
+      const nearest = await this.places.reverse(spot);
+      return nearest ? this.resolved(placeAtSpot(nearest, spot)) : UNKNOWN;
+    }
     const hits = await this.withTerminals(await this.search(text));
     const exact = exactPlace(text, hits);
     if (exact) return this.resolved(exact);
@@ -49,11 +55,8 @@ export class PlaceReader {
     return { place: null, fault, choices: meant.slice(0, CHOICES_MAX).map(({ fullAddress }) => fullAddress) };
   }
 
-  private async search(text: string): Promise<readonly (Place | NamedPlace)[]> {
-    const spot = typedPosition(text);
-    if (spot === null) return this.places.search(text, this.tenant.settings.base);
-    const nearest = await this.places.reverse(spot);
-    return nearest ? [placeAtSpot(nearest, spot)] : [];
+  private search(text: string): Promise<readonly (Place | NamedPlace)[]> {
+    return this.places.search(text, this.tenant.settings.base);
   }
 
   /** A terminal that does not exist finds its airport alone. */

@@ -14,7 +14,7 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
 import type { SavedPassengers } from "#server/modules/booker/passengers.ts";
-import type { PlaceSearchOf } from "#server/modules/places/places.port.ts";
+import type { PlaceSearchOf, TypedSpot } from "#server/modules/places/places.port.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { BookRow } from "./bulk.port.ts";
@@ -37,6 +37,7 @@ export interface BulkPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly places: PlaceSearchOf;
+  readonly typedSpot: TypedSpot;
   readonly quotations: QuotationService;
   /** The business's own passengers fill in what rows leave out. */
   readonly passengers: Pick<SavedPassengers, "list">;
@@ -98,7 +99,7 @@ export const bulkService = (ports: BulkPorts): BulkService => ({
 });
 
 async function check(
-  { db, clock, places, passengers }: BulkPorts,
+  { db, clock, places, typedSpot, passengers }: BulkPorts,
   tenant: Tenant,
   actor: BookerActor,
   { text, order }: FileText,
@@ -111,7 +112,12 @@ async function check(
   const dated = withDaysFirst(read.value, order, now, tenant.settings.zone);
   if (!dated.ok) return dated;
   if ("question" in dated.value) return ok({ id: "", rows: [], notice: dated.value.question, asksMonthFirst: true });
-  const work = { rules: rulesOf(tenant, fields), reader: new PlaceReader(places(tenant), tenant), tenant, now };
+  const work = {
+    rules: rulesOf(tenant, fields),
+    reader: new PlaceReader(places(tenant), tenant, typedSpot),
+    tenant,
+    now,
+  };
   const checked: BulkRow[] = [];
   const kept = await passengers.list({ tenant: tenant.id, isTest: tenant.isTest, booker: bookerId });
   for (const row of dated.value.rows) checked.push(await checkRow(withPassenger(row, kept), work));

@@ -39,6 +39,16 @@ export interface KnownPlaces extends Pick<PlaceSearch, "reverse"> {
 /** The address search that a tenant has chosen. */
 export type PlaceSearchOf = (tenant: Tenant) => PlaceSearch;
 
+/**
+ * The position that a typed text states, or null. A short plus code is the one nearest to the town beside it, or to `base`
+ * where no town is named. Rejects with PlacesUnavailable.
+ */
+export type TypedSpot = (
+  text: string,
+  places: Pick<PlaceSearch, "search" | "resolve">,
+  base: LatLng,
+) => Promise<LatLng | null>;
+
 /** The address provider did not answer; the caller shows the generic message and keeps the typed text. */
 export class PlacesUnavailable extends Error {
   override readonly name = "PlacesUnavailable";

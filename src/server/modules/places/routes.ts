@@ -1,12 +1,12 @@
 import { addressesReply, ipInfoReply, noAddressReply } from "#contract/lookup/reply.ts";
 import { isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
-import { typedPosition } from "#domain/shared/geo/typed-position.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type PlaceSearch, type PlaceSearchOf } from "./places.port.ts";
 import { placeAtSpot } from "#domain/journey/spot.ts";
+import { typedSpot } from "./typed-spot.ts";
 
 /**
  * The API promises position and postcode with every address, and a caller without a session makes no second call. For
@@ -47,15 +47,13 @@ export const placeHandlers = (
     const typed = prefix.trim();
     if (typed.length < AUTOCOMPLETE_MIN_CHARS) return addressesReply([]);
     const places = placesOf(tenant);
-    const spot = typedPosition(typed);
-    if (spot !== null) {
-      const nearest = places.reverse(spot);
-      return withUnavailableReply(
-        nearest.then((near) => addressesReply(near ? [signed(placeAtSpot(near, spot))] : [])),
-      );
-    }
-    if (typed.length > MAX_ASKED) return addressesReply([]);
     const search = async () => {
+      const spot = await typedSpot(typed, places, tenant.settings.base);
+      if (spot !== null) {
+        const near = await places.reverse(spot);
+        return addressesReply(near ? [signed(placeAtSpot(near, spot))] : []);
+      }
+      if (typed.length > MAX_ASKED) return addressesReply([]);
       const found = (await places.search(typed, tenant.settings.base, session)).slice(0, AUTOCOMPLETE_MAX_RESULTS);
       return addressesReply(session === undefined ? await located(places, found) : found);
     };

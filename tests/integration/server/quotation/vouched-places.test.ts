@@ -165,6 +165,8 @@ describe("a place whose text means another spot than its position", () => {
   it.each([
     "51.4935, -0.2240",
     "9C3XFQVG+CC",
+    "FQVG+CC",
+    "fqvg+cc, Hammersmith, London",
     "https://www.google.com/maps/place/Somewhere/@51.4935,-0.2240,17z",
     `https://www.google.com/maps/place/${"Somewhere+".repeat(50)}/@51.4935,-0.2240,17z`,
     "https://maps.apple.com/?ll=51.4935,-0.2240&q=Pin",
