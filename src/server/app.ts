@@ -57,7 +57,7 @@ import { licenceHandlers } from "./modules/licence/routes.ts";
 import { licenceService } from "./modules/licence/service.ts";
 import { enquiryHandlers } from "./modules/enquiries/routes.ts";
 import { enquiryService } from "./modules/enquiries/service.ts";
-import { typedSpot } from "./modules/places/typed-spot.ts";
+import { placeOfSpot } from "./modules/places/typed-spot.ts";
 import { savedPlaceHandlers } from "./modules/places/saved-place-routes.ts";
 import { savedPlaces } from "./modules/places/saved-places.ts";
 import { signedPlaces, type PlaceSignatures } from "./modules/places/place-signatures.ts";
@@ -297,7 +297,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...quotationHandlers(quotations),
     ...createHandlers(creating, quotations),
     ...passengerHandlers(passengers),
-    ...bulkHandlers(bulkService({ db, clock, places, typedSpot, quotations, passengers, book: bookRows(creating) })),
+    ...bulkHandlers(bulkService({ db, clock, places, placeOfSpot, quotations, passengers, book: bookRows(creating) })),
     ...infoHandlers({ db, clock, access, capabilities }),
     ...personHandlers({ db, clock, access, capabilities, promos: promoCodes, rateLimiter, payments }),
     ...changeHandlers({ db, clock, access, quotations, payments, rateLimiter }),

@@ -1,15 +1,12 @@
+import { isStorable } from "#domain/shared/text/plain-text.ts";
 import { z } from "zod";
 import { COST_ANSWER_MAX } from "#domain/business/cost-fields.ts";
 import { ACCESS_NEEDS, readNeeds } from "#domain/people/access-needs.ts";
 import { LEGS } from "#domain/journey/leg.ts";
 import { writeLeg } from "./leg.ts";
 
-/** PostgreSQL cannot store a NUL, and a lone surrogate is no character: text with either is corrupt. */
-const BROKEN = /[\0\p{Surrogate}]/u;
-const wellFormed = (value: string): boolean => !BROKEN.test(value);
-
 /** Free text of a form: at most 255 characters unless said otherwise. */
-export const text = (max = 255) => z.string().max(max).refine(wellFormed);
+export const text = (max = 255) => z.string().max(max).refine(isStorable);
 
 /** Optional text that defaults to empty; null counts as absent. */
 export const optionalText = (max = 255) =>

@@ -7,6 +7,9 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 /** Pasted text as its reader sees it: letters, digits and signs in their plain forms (NFKC), nothing invisible. */
 export const plainText = (text: string): string => withoutInvisible(text.normalize("NFKC"));
 
+/** Whether a database stores a text: PostgreSQL takes no NUL, and a lone surrogate is no character. */
+export const isStorable = (text: string): boolean => !/[\0\p{Surrogate}]/u.test(text);
+
 /** Text as a database stores it: without NUL, and with a sign in place of half a character. */
 export const storableText = (text: string): string => text.replaceAll("\0", "").replace(/\p{Surrogate}/gu, "\uFFFD");
 

@@ -1,5 +1,6 @@
 /** One-time codes: one living code per account and purpose, ten minutes, five wrong tries, one use. */
 import { sql } from "kysely";
+import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
@@ -79,53 +80,48 @@ export interface OpenedCode {
   readonly email: string;
 }
 
+/** Why a code opens nothing: it was right and has been used, or it is wrong, expired, locked or unknown. */
+export type CodeFault = "used" | "dead";
+
 /**
  * Judges a code and counts a wrong one; its row stays locked until the transaction ends.
- * @returns null for a code that is wrong, used, expired, locked after too many wrong tries, or unknown.
+ * @returns "used" until the code would have expired; "dead" also after too many wrong tries.
  */
 export async function judgeCode(
   db: TenantHandle,
   { id, purpose, hash }: PresentedCode,
   now: Instant,
-): Promise<OpenedCode | null> {
+): Promise<Result<OpenedCode, CodeFault>> {
   const row = await db
     .selectFrom("one_time_codes")
     .selectAll()
     .where("id", "=", id)
     .where("purpose", "=", purpose)
-    .where("used_at", "is", null)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || row.ends_at.getTime() <= now || row.wrong_tries >= WRONG_TRIES) return null;
+  if (!row) return err("dead");
+  if (row.used_at !== null) return err(row.code_hash === hash ? "used" : "dead");
+  if (row.ends_at.getTime() <= now || row.wrong_tries >= WRONG_TRIES) return err("dead");
   if (row.code_hash !== hash) {
     await db
       .updateTable("one_time_codes")
       .set((eb) => ({ wrong_tries: eb("wrong_tries", "+", 1) }))
       .where("id", "=", id)
       .execute();
-    return null;
+    return err("dead");
   }
   const { email } = row.payload as { readonly email?: string };
-  return { accountId: row.account_id, email: email ?? "" };
-}
-
-/** Whether a code was right and has been used; known until it would have expired. */
-export async function isUsed(db: TenantHandle, { id, purpose, hash }: PresentedCode): Promise<boolean> {
-  const row = await db
-    .selectFrom("one_time_codes")
-    .select("id")
-    .where("id", "=", id)
-    .where("purpose", "=", purpose)
-    .where("code_hash", "=", hash)
-    .where("used_at", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
+  return ok({ accountId: row.account_id, email: email ?? "" });
 }
 
 /** Uses a code up. Of two at once the second finds it used. @returns what `judgeCode` does. */
-export async function takeCode(db: TenantHandle, code: PresentedCode, now: Instant): Promise<OpenedCode | null> {
+export async function takeCode(
+  db: TenantHandle,
+  code: PresentedCode,
+  now: Instant,
+): Promise<Result<OpenedCode, CodeFault>> {
   const opened = await judgeCode(db, code, now);
-  if (!opened) return null;
+  if (!opened.ok) return opened;
   await db
     .updateTable("one_time_codes")
     .set({ used_at: new Date(now) })

@@ -7,7 +7,7 @@ import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import { OLD_PASSWORD, RESET_BY_ADDRESS, RESET_BY_BOTH, RESET_BY_EMAIL, SIGN_IN_BY_EMAIL } from "./rate-limits.ts";
-import { askForReset, dropCodes, isUsed, judgeCode, takeCode } from "./codes-repository.ts";
+import { askForReset, dropCodes, judgeCode, takeCode } from "./codes-repository.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
 import type { AccountPorts } from "./ports.ts";
 import { accountById, replacePassword } from "./repository.ts";
@@ -74,18 +74,15 @@ async function reset(ports: AccountPorts, tenant: string, link: StatedLink, sent
   if (!isId(link.id)) return err(DEAD_LINK);
   const code = { id: link.id, purpose: "reset", hash: sha256(link.code) } as const;
   // Checked twice: a wrong code must not cost a slow hash, and a slow hash must not run inside a transaction.
-  const fault = await db.withTenant(tenant, async (handle) => {
-    if (await judgeCode(handle, code, clock.now())) return null;
-    return (await isUsed(handle, code)) ? REFUSALS.reset_link_used : DEAD_LINK;
-  });
-  if (fault !== null) return err(fault);
+  const judged = await db.withTenant(tenant, (handle) => judgeCode(handle, code, clock.now()));
+  if (!judged.ok) return err(judged.error === "used" ? REFUSALS.reset_link_used : DEAD_LINK);
   if (isCommonPassword(sent)) return err(TOO_COMMON);
   const hash = await passwords.hash(sent);
   const now = clock.now();
   const owner = await db.withTenant(tenant, async (handle) => {
     const opened = await takeCode(handle, code, now);
-    if (!opened) return null;
-    const { accountId } = opened;
+    if (!opened.ok) return null;
+    const { accountId } = opened.value;
     await replacePassword(handle, accountId, { hash, expected: null, keptSession: null, now });
     await dropCodes(handle, accountId);
     await enqueue(handle, "mail.password", { account: accountId }, now);

@@ -13,7 +13,7 @@ import { json } from "#server/platform/database/tables/tables.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { AccountTenant } from "./accounts.port.ts";
 import { NEW_EMAIL } from "./rate-limits.ts";
-import { dropCodes, isUsed, putEmailCode, takeCode } from "./codes-repository.ts";
+import { dropCodes, putEmailCode, takeCode } from "./codes-repository.ts";
 import { DEAD_LINK, type StatedLink } from "./password-service.ts";
 import type { AccountPorts } from "./ports.ts";
 import { accountById, accountByKey, changeAccount, type AccountChange } from "./repository.ts";
@@ -125,9 +125,9 @@ async function confirmEmail(
     return await db.withTenant(tenant, async (handle) => {
       const opened = await takeCode(handle, code, now);
       // Pressed twice, or on two devices: what the link was for is done.
-      if (!opened && (await isUsed(handle, code))) return ok(null);
-      if (!opened || (await isAnothers(handle, opened.accountId, opened.email))) return err(DEAD_LINK);
-      const { accountId, email } = opened;
+      if (!opened.ok) return opened.error === "used" ? ok(null) : err(DEAD_LINK);
+      const { accountId, email } = opened.value;
+      if (await isAnothers(handle, accountId, email)) return err(DEAD_LINK);
       const { profile: old } = await accountById(handle, accountId);
       await changeAccount(handle, accountId, { email, email_key: emailKey(email) }, now);
       // Links in the old mailbox become invalid.

@@ -1,8 +1,7 @@
 import { doorsAmong, exactPlace, isWholeAirport, terminalsOf } from "#domain/journey/exact-place.ts";
 import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import { isAirport, isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
-import type { PlaceSearch, TypedSpot } from "#server/modules/places/places.port.ts";
-import { placeAtSpot } from "#domain/journey/spot.ts";
+import type { PlaceSearch, PlaceOfSpot } from "#server/modules/places/places.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
 /** The place that a cell names, or the refusal of it with texts that name one. */
@@ -22,12 +21,12 @@ export class PlaceReader {
   private readonly known = new Map<string, Promise<PlaceOfCell>>();
   private readonly places: PlaceSearch;
   private readonly tenant: Tenant;
-  private readonly typedSpot: TypedSpot;
+  private readonly placeOfSpot: PlaceOfSpot;
 
-  constructor(places: PlaceSearch, tenant: Tenant, typedSpot: TypedSpot) {
+  constructor(places: PlaceSearch, tenant: Tenant, placeOfSpot: PlaceOfSpot) {
     this.places = places;
     this.tenant = tenant;
-    this.typedSpot = typedSpot;
+    this.placeOfSpot = placeOfSpot;
   }
 
   /** The place that the words mean. @throws PlacesUnavailable */
@@ -39,11 +38,8 @@ export class PlaceReader {
 
   private async ask(text: string): Promise<PlaceOfCell> {
     if (text.length < 2) return UNKNOWN;
-    const spot = await this.typedSpot(text, this.places, this.tenant.settings.base);
-    if (spot !== null) {
-      const nearest = await this.places.reverse(spot);
-      return nearest ? this.resolved(placeAtSpot(nearest, spot)) : UNKNOWN;
-    }
+    const atSpot = await this.placeOfSpot(text, this.places, this.tenant.settings.base);
+    if (atSpot !== undefined) return atSpot ? this.resolved(atSpot) : UNKNOWN;
     const hits = await this.withTerminals(await this.search(text));
     const exact = exactPlace(text, hits);
     if (exact) return this.resolved(exact);

@@ -14,7 +14,7 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
 import type { SavedPassengers } from "#server/modules/booker/passengers.ts";
-import type { PlaceSearchOf, TypedSpot } from "#server/modules/places/places.port.ts";
+import type { PlaceSearchOf, PlaceOfSpot } from "#server/modules/places/places.port.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { BookRow } from "./bulk.port.ts";
@@ -37,7 +37,7 @@ export interface BulkPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly places: PlaceSearchOf;
-  readonly typedSpot: TypedSpot;
+  readonly placeOfSpot: PlaceOfSpot;
   readonly quotations: QuotationService;
   /** The business's own passengers fill in what rows leave out. */
   readonly passengers: Pick<SavedPassengers, "list">;
@@ -99,7 +99,7 @@ export const bulkService = (ports: BulkPorts): BulkService => ({
 });
 
 async function check(
-  { db, clock, places, typedSpot, passengers }: BulkPorts,
+  { db, clock, places, placeOfSpot, passengers }: BulkPorts,
   tenant: Tenant,
   actor: BookerActor,
   { text, order }: FileText,
@@ -114,7 +114,7 @@ async function check(
   if ("question" in dated.value) return ok({ id: "", rows: [], notice: dated.value.question, asksMonthFirst: true });
   const work = {
     rules: rulesOf(tenant, fields),
-    reader: new PlaceReader(places(tenant), tenant, typedSpot),
+    reader: new PlaceReader(places(tenant), tenant, placeOfSpot),
     tenant,
     now,
   };

@@ -40,14 +40,11 @@ export interface KnownPlaces extends Pick<PlaceSearch, "reverse"> {
 export type PlaceSearchOf = (tenant: Tenant) => PlaceSearch;
 
 /**
- * The position that a typed text states, or null. A short plus code is the one nearest to the town beside it, or to `base`
- * where no town is named. Rejects with PlacesUnavailable.
+ * The place at the position that a typed text states; null where nothing is known near it, undefined for a text that
+ * states none. A short plus code is the one nearest to the town beside it, or to `base` where no town is named. Rejects
+ * with PlacesUnavailable.
  */
-export type TypedSpot = (
-  text: string,
-  places: Pick<PlaceSearch, "search" | "resolve">,
-  base: LatLng,
-) => Promise<LatLng | null>;
+export type PlaceOfSpot = (text: string, places: PlaceSearch, base: LatLng) => Promise<Place | null | undefined>;
 
 /** The address provider did not answer; the caller shows the generic message and keeps the typed text. */
 export class PlacesUnavailable extends Error {

@@ -5,8 +5,7 @@ import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type PlaceSearch, type PlaceSearchOf } from "./places.port.ts";
-import { placeAtSpot } from "#domain/journey/spot.ts";
-import { typedSpot } from "./typed-spot.ts";
+import { placeOfSpot } from "./typed-spot.ts";
 
 /**
  * The API promises position and postcode with every address, and a caller without a session makes no second call. For
@@ -48,11 +47,8 @@ export const placeHandlers = (
     if (typed.length < AUTOCOMPLETE_MIN_CHARS) return addressesReply([]);
     const places = placesOf(tenant);
     const search = async () => {
-      const spot = await typedSpot(typed, places, tenant.settings.base);
-      if (spot !== null) {
-        const near = await places.reverse(spot);
-        return addressesReply(near ? [signed(placeAtSpot(near, spot))] : []);
-      }
+      const atSpot = await placeOfSpot(typed, places, tenant.settings.base);
+      if (atSpot !== undefined) return addressesReply(atSpot ? [signed(atSpot)] : []);
       if (typed.length > MAX_ASKED) return addressesReply([]);
       const found = (await places.search(typed, tenant.settings.base, session)).slice(0, AUTOCOMPLETE_MAX_RESULTS);
       return addressesReply(session === undefined ? await located(places, found) : found);

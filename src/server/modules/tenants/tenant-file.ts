@@ -1,4 +1,5 @@
 /** Reads a tenant from the one JSON file that an operator writes, and says everything that is wrong with it at once. */
+import { isStorable } from "#domain/shared/text/plain-text.ts";
 import { faultsOf, parsePart, unknownKeys } from "#server/platform/file-faults.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import type { z } from "zod";
@@ -83,16 +84,13 @@ class Reading {
   }
 }
 
-/** PostgreSQL cannot store a NUL, and a lone surrogate is no character. */
-const BROKEN = /[\0\p{Surrogate}]/u;
-
 /** Texts that cannot be stored. */
 function brokenTexts(value: unknown, path: string): readonly string[] {
-  if (typeof value === "string") return BROKEN.test(value) ? [`${path}: has a character that cannot be stored`] : [];
+  if (typeof value === "string") return !isStorable(value) ? [`${path}: has a character that cannot be stored`] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => {
     const own = path === "" ? key : `${path}.${key}`;
-    return BROKEN.test(key) ? [`${path}: has a key with a character that cannot be stored`] : brokenTexts(item, own);
+    return !isStorable(key) ? [`${path}: has a key with a character that cannot be stored`] : brokenTexts(item, own);
   });
 }
 

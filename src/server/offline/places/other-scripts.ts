@@ -3,6 +3,7 @@ import inLatin from "any-ascii";
 import { hasOtherScript } from "#domain/shared/text/search-text.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { lowerBound, type PlaceIndex } from "./place-index.ts";
+import { queriesOf } from "./spelling.ts";
 
 /** Scripts without spaces between words: a name is found within a longer text. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\p{Script=Thai}]/u;
@@ -102,11 +103,11 @@ const MOST_QUERIES = 48;
  */
 export function latinReader(index: PlaceIndex): (text: string, near: LatLng) => string {
   // Few texts need it, and it takes as long as the index itself.
-  let queriesOf: ReturnType<typeof readerOf> | null = null;
+  let read: ReturnType<typeof readerOf> | null = null;
   return (text, near) => {
-    queriesOf ??= readerOf(index.words);
+    read ??= readerOf(index.words);
     let [found, highest] = ["", -Infinity];
-    for (const query of queriesOf(text)) {
+    for (const query of read(text)) {
       const score = index.find(query, near, 1)[0]?.score ?? -Infinity;
       if (score > highest) [found, highest] = [query, score];
     }
@@ -132,12 +133,6 @@ function readerOf(vocabulary: readonly string[]): (text: string) => readonly str
       .split(/[\s,،、·・-]+/)
       .filter((word) => word !== "")
       .map((word) => (hasOtherScript(word) ? soundsOf(word).flatMap(wordsOf) : [word]));
-    const [first = [], ...others] = choices;
-    return others
-      .reduce(
-        (heads, tails) => heads.flatMap((head) => tails.map((tail) => `${head} ${tail}`)).slice(0, MOST_QUERIES),
-        first,
-      )
-      .slice(0, MOST_QUERIES);
+    return queriesOf(choices, MOST_QUERIES);
   };
 }

@@ -89,7 +89,7 @@ export function* mendings(vocabulary: readonly string[], query: string): Generat
  * Queries with each word corrected that begins no known one, by its letters or by its sound.
  * @param vocabulary as for `nearWords`.
  */
-export function mendingsByEar(vocabulary: readonly string[], query: string): string[] {
+export function mendingsByEar(vocabulary: readonly string[], query: string): readonly string[] {
   const isKnown = (word: string): boolean => vocabulary[lowerBound(vocabulary, word)]?.startsWith(word) === true;
   const choices = query
     .split(" ")
@@ -97,10 +97,14 @@ export function mendingsByEar(vocabulary: readonly string[], query: string): str
     .map((word) =>
       isKnown(word) ? [word] : [...new Set([...nearWords(vocabulary, word, 6), ...soundalikes(vocabulary, word, 6)])],
     );
+  return queriesOf(choices, MAX_BY_EAR);
+}
+
+/** The first `most` queries that take one of the words for each place. */
+export function queriesOf(choices: readonly (readonly string[])[], most: number): readonly string[] {
   const [first = [], ...others] = choices;
-  const queries = others.reduce(
-    (heads, tails) => heads.flatMap((head) => tails.map((tail) => `${head} ${tail}`)),
-    first,
+  return others.reduce(
+    (heads, tails) => heads.flatMap((head) => tails.map((tail) => `${head} ${tail}`)).slice(0, most),
+    first.slice(0, most),
   );
-  return queries.slice(0, MAX_BY_EAR);
 }

@@ -81,6 +81,10 @@ export async function readCaller(
     reply.header("set-cookie", cookie(guestName, secure, made, null));
     return made;
   };
+  const setCookies = (value: string, accountId: string, maxAge: number | null): void => {
+    reply.header("set-cookie", cookie(name, secure, value, maxAge));
+    reply.header("set-cookie", cookie(accountCookieName(tenant.id, secure), secure, accountId, maxAge, false));
+  };
   return {
     actor,
     device: () => actor?.accountId ?? guest(),
@@ -88,16 +92,11 @@ export async function readCaller(
       async begin(accountId, remember) {
         if (actor) await sessions.end(tenant.id, actor.sessionHash);
         const begun = await sessions.begin(tenant.id, accountId, remember);
-        reply.header("set-cookie", cookie(name, secure, begun.token, begun.maxAge));
-        reply.header(
-          "set-cookie",
-          cookie(accountCookieName(tenant.id, secure), secure, accountId, begun.maxAge, false),
-        );
+        setCookies(begun.token, accountId, begun.maxAge);
       },
       async end() {
         if (actor) await sessions.end(tenant.id, actor.sessionHash);
-        reply.header("set-cookie", cookie(name, secure, "", 0));
-        reply.header("set-cookie", cookie(accountCookieName(tenant.id, secure), secure, "", 0, false));
+        setCookies("", "", 0);
         reply.header("clear-site-data", '"cache", "storage"');
       },
     },
