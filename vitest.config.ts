@@ -48,7 +48,7 @@ function project(name: string, include: string[], extra: Record<string, unknown>
 export default defineConfig({
   test: {
     // Two cores: more workers than that only take turns.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       project(
         "node",

@@ -7,7 +7,7 @@ import { signInAs } from "#tests/e2e/support/member.ts";
 import { setStage } from "#tests/e2e/support/stage.ts";
 import { typeDay } from "#tests/e2e/support/type-day.ts";
 
-const stage = setStage();
+const stage = setStage({ shared: true });
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });

@@ -6,7 +6,7 @@ import { setStage } from "#tests/e2e/support/stage.ts";
 
 const CARD_FAILED = "It was not possible to process the payment, please check the card details and try again.";
 
-const stage = setStage();
+const stage = setStage({ shared: true });
 
 /** Books with the method Card, up to the dialog Card Details. */
 async function bookByCard(query = "") {

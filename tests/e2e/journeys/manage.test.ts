@@ -6,7 +6,7 @@ import { BookingPage, dayOfPlainFares } from "#tests/e2e/support/booking-page.ts
 import { DESKTOP, PHONE } from "#tests/e2e/support/browser.ts";
 import { setStage } from "#tests/e2e/support/stage.ts";
 
-const stage = setStage();
+const stage = setStage({ shared: true });
 
 /** Books a ride for ten in the morning of a day. @returns its reference. */
 async function bookForCash(booking: BookingPage, day: string): Promise<string> {

@@ -7,7 +7,7 @@ import { DESKTOP, PHONE } from "#tests/e2e/support/browser.ts";
 import { setStage } from "#tests/e2e/support/stage.ts";
 import { SCREENS, type Part } from "#tests/e2e/support/template-screens.ts";
 
-const stage = setStage();
+const stage = setStage({ shared: true });
 
 /** What a phone asks, one thing at a time, whatever the template. */
 const PHONE_SCREENS: readonly (readonly Part[])[] = [["places"], ["when"], ["vehicle"], ["contact"], ["payment"]];

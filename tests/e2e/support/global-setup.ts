@@ -1,6 +1,6 @@
 /**
  * The journeys run against the built server: builds it when a source changed since. The demo's data are made once, with
- * the whole of its year; each file begins with a copy.
+ * the whole of its year. Files share one server with a copy of them (stage.ts), or start their own with another copy.
  */
 import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,7 +11,7 @@ import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { build } from "#scripts/build.mjs";
 import { FAILURES } from "./failure.ts";
 import { credentials } from "./member.ts";
-import { DATA_VARIABLE, ServerProcess } from "./server-process.ts";
+import { DATA_VARIABLE, ServerProcess, SHARED_VARIABLE } from "./server-process.ts";
 
 const YEAR_WITHIN_MS = 60_000;
 
@@ -22,7 +22,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   await yearIsWritten(server.url);
   await server.end("SIGTERM");
   process.env[DATA_VARIABLE] = server.dataDir;
-  return () => server.remove();
+  const shared = await ServerProcess.start();
+  process.env[SHARED_VARIABLE] = shared.url;
+  return async () => {
+    await Promise.all([server.remove(), shared.remove()]);
+  };
 }
 
 /** Waits for the demo's year, tenant by tenant: a server writes it when it is ready already (main.ts). */

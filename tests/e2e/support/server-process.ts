@@ -12,6 +12,9 @@ const ANSWER_WITHIN_MS = 10_000;
 /** The environment's name for the data folder that every file of tests begins with a copy of. */
 export const DATA_VARIABLE = "E2E_DATA";
 
+/** The environment's name for the address of the server that files share. */
+export const SHARED_VARIABLE = "E2E_SHARED";
+
 /** The script of `npm start` without npm; `E2E_NODE` is the binary of another Node version to run it with. */
 const START: readonly string[] = [process.env["E2E_NODE"] ?? process.execPath, "scripts/start.mjs"];
 

@@ -1,13 +1,13 @@
 /**
  * What a file of journeys is played on: a Chromium, and a server with the demo's data. A try that failed takes both with
- * it, after it left what was to be seen (failure.ts): the next test finds an unused server, so it can pass
- * whatever the first one left behind. For that no test may need what another one of its file has done.
+ * it, unless the server is shared, after it left what was to be seen (failure.ts): the next test finds an unused
+ * server, so it can pass whatever the first one left behind. For that no test may need what another one has done.
  */
 import type { Browser, BrowserContextOptions } from "playwright";
 import { afterAll, beforeEach, onTestFinished, type RunnerTestCase } from "vitest";
 import { launch, visit, type Visit } from "./browser.ts";
 import { keepFailure } from "./failure.ts";
-import { ServerProcess } from "./server-process.ts";
+import { ServerProcess, SHARED_VARIABLE } from "./server-process.ts";
 import { within } from "./within.ts";
 
 /** A browser that does not end in this time is left to end with its worker. */
@@ -15,6 +15,7 @@ const END_WITHIN_MS = 15_000;
 const END_MS = 120_000;
 
 export interface Stage {
+  /** Not there where the server is shared. */
   readonly server: ServerProcess;
   readonly browser: Browser;
   readonly url: string;
@@ -23,6 +24,11 @@ export interface Stage {
 }
 
 export interface StageOptions {
+  /**
+   * Whether the file is played on the run's one server, beside others: starting one takes seconds of a core. For files
+   * that neither end the server nor change what others see.
+   */
+  readonly shared?: boolean;
   /** Whether pages can draw a map (browser.ts); most journeys look at none. */
   readonly withMap?: boolean;
   /** More environment of the server; see ServerProcess.start. */
@@ -30,7 +36,8 @@ export interface StageOptions {
 }
 
 /** Sets the stage for the tests of a file; to be called once at its top. */
-export function setStage({ environment, withMap = false }: StageOptions = {}): Stage {
+export function setStage({ environment, withMap = false, shared = false }: StageOptions = {}): Stage {
+  const sharedUrl = shared ? process.env[SHARED_VARIABLE] : undefined;
   let server: ServerProcess | null = null;
   let browser: Browser | null = null;
   let visits: Visit[] = [];
@@ -49,7 +56,7 @@ export function setStage({ environment, withMap = false }: StageOptions = {}): S
     onTestFinished(({ task }) => end(task), END_MS);
     // Whichever of the two comes up is kept, so that it can be ended when the other does not.
     const [serverUp, browserUp] = await Promise.allSettled([
-      server ?? ServerProcess.start(undefined, environment),
+      sharedUrl === undefined ? (server ?? ServerProcess.start(undefined, environment)) : null,
       browser ?? launch({ withMap }),
     ]);
     if (serverUp.status === "fulfilled") server = serverUp.value;
@@ -82,7 +89,7 @@ export function setStage({ environment, withMap = false }: StageOptions = {}): S
       return there(browser);
     },
     get url() {
-      return there(server).url;
+      return sharedUrl ?? there(server).url;
     },
     async visit(options) {
       const made = await visit(there(browser), options);
