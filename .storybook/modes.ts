@@ -50,7 +50,7 @@ export interface Project {
   readonly viewport: keyof typeof VIEWPORTS;
   /** Toolbar globals, beside those that the preview starts with. */
   readonly globals: Readonly<Record<string, unknown>>;
-  /** Tag of stories that it leaves out: flows that another story of `npm test` shows as well. */
+  /** Tag of stories and of tests that it leaves out: slow ones whose rule another part of `npm test` shows as well. */
   readonly without?: string;
 }
 

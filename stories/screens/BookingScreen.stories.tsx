@@ -27,7 +27,7 @@ export const FlowShortForm = meta.story({
   render: () => <BookingPage at="contact" template="wizard" lite />,
   globals: { locale: "en" },
 });
-FlowShortForm.test("takes a note, and has neither a promo code nor a link to sign in", async () => {
+FlowShortForm.test("takes a note, and has neither a promo code nor a link to sign in", { tags: ["full"] }, async () => {
   await expect(await screen.findByRole("button", { name: /^Note to driver/ })).toBeVisible();
   await expect(await screen.findByRole("textbox", { name: /^First name/ })).toBeVisible();
   await expect(screen.queryByRole("button", { name: /^Promo code/ })).toBeNull();
@@ -183,7 +183,7 @@ export const FlowExpiredLater = meta.story({
     />
   ),
   globals: { locale: "en" },
-  tags: ["flow"],
+  tags: ["flow", "full"],
   play: async () => {
     const dialog = await screen.findByRole("dialog", { name: "Quotation expired" });
     await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
@@ -300,12 +300,12 @@ const thenSays = async (message: string) => {
   await isShown(message);
   await confirm();
 };
-FlowProcess.test("[PAY-007] 1: says that it is done", async () => {
+FlowProcess.test("[PAY-007] 1: says that it is done", { tags: ["full"] }, async () => {
   made.onNavigate(() => undefined);
   await becomes(replyOf(1, 1), "All done", "We are taking you to your booking.");
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
-FlowProcess.test("[PAY-007] 2: says that the booking is saved and not paid, then why", async () => {
+FlowProcess.test("[PAY-007] 2: says that the booking is saved and not paid, then why", { tags: ["full"] }, async () => {
   const text = "Your booking is saved but not paid for yet. You can try again.";
   await becomes(replyOf(1, 2, "Please pay another way."), "Not paid yet", text);
   await thenSays("Please pay another way.");
@@ -315,9 +315,13 @@ FlowProcess.test("[PAY-007] 3: says that nothing is booked and money comes back,
   await becomes(replyOf(2, 1, "This booking is over."), "Not booked", text);
   await thenSays("This booking is over.");
 });
-FlowProcess.test("[PAY-007] 4: says that nothing is booked or paid, then why; OK brings that at once", async () => {
-  const text = "Nothing has been booked and you have not been charged.";
-  await becomes(replyOf(2, 0, "That price has changed."), "Not booked and not paid", text);
-  await confirm();
-  await thenSays("That price has changed.");
-});
+FlowProcess.test(
+  "[PAY-007] 4: says that nothing is booked or paid, then why; OK brings that at once",
+  { tags: ["full"] },
+  async () => {
+    const text = "Nothing has been booked and you have not been charged.";
+    await becomes(replyOf(2, 0, "That price has changed."), "Not booked and not paid", text);
+    await confirm();
+    await thenSays("That price has changed.");
+  },
+);

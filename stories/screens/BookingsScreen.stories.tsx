@@ -121,19 +121,23 @@ CaseActions.test("cancels a booking once its fee is accepted", async () => {
   await cancels.last.answer(done({ pence: pence(0), currency: "GBP" }));
   await findText("Booking cancelled.");
 });
-CaseActions.test("says what a cancellation has cost, and that the receipt is on its way", async () => {
-  await press(/^Cancel/);
-  await made.memberApi.details.last.answer(done({ ...TODAY, feeNow: null }));
-  await screen.findByRole("alertdialog");
-  await expect(screen.queryByText(/^(You can cancel|Cancelling now)/)).toBeNull();
-  await press("OK");
-  await made.memberApi.cancels.last.answer(done(pounds(10)));
-  await findText("Booking cancelled. The fee is £10.00.");
-  await press(/^Resend receipt/);
-  await expect(made.memberApi.receipts.last.input).toEqual(["MET20418"]);
-  await made.memberApi.receipts.last.answer(done(undefined));
-  await findText(MESSAGES.receiptSent);
-});
+CaseActions.test(
+  "says what a cancellation has cost, and that the receipt is on its way",
+  { tags: ["full"] },
+  async () => {
+    await press(/^Cancel/);
+    await made.memberApi.details.last.answer(done({ ...TODAY, feeNow: null }));
+    await screen.findByRole("alertdialog");
+    await expect(screen.queryByText(/^(You can cancel|Cancelling now)/)).toBeNull();
+    await press("OK");
+    await made.memberApi.cancels.last.answer(done(pounds(10)));
+    await findText("Booking cancelled. The fee is £10.00.");
+    await press(/^Resend receipt/);
+    await expect(made.memberApi.receipts.last.input).toEqual(["MET20418"]);
+    await made.memberApi.receipts.last.answer(done(undefined));
+    await findText(MESSAGES.receiptSent);
+  },
+);
 CaseActions.test("books the same ride again, or the way back", async () => {
   const { journey } = made.root.booking.draft;
   await press(/^Repeat/);

@@ -131,6 +131,7 @@ FlowAfterSignIn.test("[ACC-014] goes on to the payment once the customer is ther
 });
 FlowAfterSignIn.test(
   "closed with the x it leaves the passenger at the contact, whose fields have ids of their own",
+  { tags: ["full"] },
   async () => {
     const ids = [...document.querySelectorAll("[id]")].map(({ id }) => id);
     await expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -51,7 +51,7 @@ CaseBooker.test("shows the commission of the month", async ({ canvas }) => {
   ).toBeVisible();
 });
 
-CaseBooker.test("turns the commission back and forth, and asks for weeks", async ({ canvas }) => {
+CaseBooker.test("turns the commission back and forth, and asks for weeks", { tags: ["full"] }, async ({ canvas }) => {
   const chart = within(await canvas.findByRole("region", { name: "Commission" }));
   const press = async (name: string) => userEvent.click(chart.getByRole("button", { name }));
   await press("Previous 12 months");

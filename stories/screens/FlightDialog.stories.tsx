@@ -142,28 +142,36 @@ FlowOneFlight.test("[FLT-011] [FLT-012] OK shows what is missing, and turns to t
   await waitFor(() => expect(isDone).toBe(true));
 });
 
-FlowOneFlight.test("[FLT-011] takes the focus to the airport once the number is given", async () => {
-  await dialog("Flight Details");
-  await userEvent.type(await numberBox(), "ZZ1");
-  await press("OK");
-  await waitFor(() => expect(screen.getByRole("combobox", { name: "Arriving from airport" })).toHaveFocus());
-  await expect(screen.getByRole("textbox", { name: "Flight number" })).toHaveValue("ZZ1");
-  await expect(screen.queryByText("Flight number is required", { exact: false })).toBeNull();
-});
+FlowOneFlight.test(
+  "[FLT-011] takes the focus to the airport once the number is given",
+  { tags: ["full"] },
+  async () => {
+    await dialog("Flight Details");
+    await userEvent.type(await numberBox(), "ZZ1");
+    await press("OK");
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "Arriving from airport" })).toHaveFocus());
+    await expect(screen.getByRole("textbox", { name: "Flight number" })).toHaveValue("ZZ1");
+    await expect(screen.queryByText("Flight number is required", { exact: false })).toBeNull();
+  },
+);
 
-FlowOneFlight.test("[FLT-027] searches, chooses, refuses and clears the airport it comes from", async () => {
-  await dialog("Flight Details");
-  const origin = await screen.findByRole("combobox", { name: "Arriving from airport" });
-  await userEvent.type(origin, "Kennedy");
-  await userEvent.click(await screen.findByRole("option", { name: /John F Kennedy/ }));
-  await waitFor(() => expect(drafts().all.outbound.origin?.code).toBe("KJFK"));
-  await press("Clear airport");
-  await waitFor(() => expect(drafts().all.outbound.origin).toBeNull());
-  await userEvent.type(origin, "Nowhere");
-  await screen.findByText("No airports found");
-  await userEvent.tab();
-  await waitFor(() => expect(origin).toHaveAccessibleDescription(/^Arriving from airport is invalid/));
-});
+FlowOneFlight.test(
+  "[FLT-027] searches, chooses, refuses and clears the airport it comes from",
+  { tags: ["full"] },
+  async () => {
+    await dialog("Flight Details");
+    const origin = await screen.findByRole("combobox", { name: "Arriving from airport" });
+    await userEvent.type(origin, "Kennedy");
+    await userEvent.click(await screen.findByRole("option", { name: /John F Kennedy/ }));
+    await waitFor(() => expect(drafts().all.outbound.origin?.code).toBe("KJFK"));
+    await press("Clear airport");
+    await waitFor(() => expect(drafts().all.outbound.origin).toBeNull());
+    await userEvent.type(origin, "Nowhere");
+    await screen.findByText("No airports found");
+    await userEvent.tab();
+    await waitFor(() => expect(origin).toHaveAccessibleDescription(/^Arriving from airport is invalid/));
+  },
+);
 
 FlowOneFlight.test("[FLT-022] names what the lookup does not find or cannot answer", async () => {
   await dialog("Flight Details");
@@ -194,7 +202,7 @@ FlowOneFlight.test("[FLT-016] warns of a pickup too soon after landing, with the
   await expect(pickupAt()).toBeGreaterThan(at("2026-11-22T12:05:00Z"));
 });
 
-FlowOneFlight.test("[FLT-024] shows the flight on a globe, and closes it", async () => {
+FlowOneFlight.test("[FLT-024] shows the flight on a globe, and closes it", { tags: ["full"] }, async () => {
   await dialog("Flight Details");
   const { outbound } = await made.root.flightDesk();
   await expect(screen.queryByRole("button", { name: "360° view" })).toBeNull();
@@ -221,7 +229,7 @@ FlowOneFlight.test("[FLT-024] shows the flight on a globe, and closes it", async
   await isShown(/^We do not know where this flight departs/);
 });
 
-FlowOneFlight.test("[FLT-023] [FLT-025] finds a flight by time and airline", async () => {
+FlowOneFlight.test("[FLT-023] [FLT-025] finds a flight by time and airline", { tags: ["full"] }, async () => {
   await dialog("Flight Details");
   await userEvent.type(await numberBox(), "ZZ1");
   await press("Find my flight");
@@ -267,7 +275,7 @@ FlowOneFlight.test("[FLT-023] [FLT-025] finds a flight by time and airline", asy
   await waitFor(() => expect(drafts().all.outbound.found?.ident).toBe("BA178"));
 });
 
-FlowOneFlight.test("[FLT-023] keeps a number that the team shall look up", async () => {
+FlowOneFlight.test("[FLT-023] keeps a number that the team shall look up", { tags: ["full"] }, async () => {
   await dialog("Flight Details");
   await press("Find my flight");
   const finder = await dialog("Find your flight");
@@ -316,6 +324,7 @@ export const FlowInForm = meta.story({ ...page({ pickup: HEATHROW, inline: true 
 
 FlowInForm.test(
   "[FLT-010] has a heading, a text for the origin, and leads to the pickup for its terminal",
+  { tags: ["full"] },
   async () => {
     await expect(await screen.findByRole("heading", { name: "Flight Details" })).toBeVisible();
     await isShown(/^We track your flight/);

@@ -27,7 +27,7 @@ const states = listStates({
 });
 
 export const Full = meta.story(states.Full);
-Full.test("sends an enquiry", async ({ canvas }) => {
+Full.test("sends an enquiry", { tags: ["full"] }, async ({ canvas }) => {
   await expect(await canvas.findByRole("heading", { name: "Executive" })).toBeVisible();
   canvas.getByRole("heading", { name: "Contact Us" }).scrollIntoView();
   const boxes = { Name: "Ada", Email: "ada@example.com", Subject: "Umbrella", Message: "It is black." };

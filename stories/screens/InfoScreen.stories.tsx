@@ -8,6 +8,7 @@ const meta = preview.meta({ title: "Screens/InfoScreen", component: MenuScreen }
 export const Menu = meta.story(atPath("/menu.html"));
 Menu.test(
   "leads to the cookies by way of the privacy policy, with the focus on each page's content",
+  { tags: ["full"] },
   async ({ canvas, canvasElement }) => {
     const follow = async (name: string) => {
       const main = canvasElement.querySelector("main") as HTMLElement;

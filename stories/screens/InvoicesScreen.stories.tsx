@@ -38,7 +38,7 @@ const keeps = async () => {
   await userEvent.click(await question.findByRole("button", { name: /^(Cancel|CANCEL)$/ }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 };
-Full.test("keeps a draft unless its issue or deletion is confirmed", async () => {
+Full.test("keeps a draft unless its issue or deletion is confirmed", { tags: ["full"] }, async () => {
   const { invoiceWrites } = made.memberApi;
   invoiceWrites.reply = null;
   await press(/^Issue invoice for/);
@@ -57,7 +57,7 @@ Full.test("keeps a draft unless its issue or deletion is confirmed", async () =>
   await invoiceWrites.last.answer(done(undefined));
   await findText("Draft deleted.");
 });
-Full.test("changes the days of a draft", async () => {
+Full.test("changes the days of a draft", { tags: ["full"] }, async () => {
   const { invoiceWrites } = made.memberApi;
   invoiceWrites.reply = null;
   await press(/^Edit invoice for/);

@@ -35,7 +35,7 @@ Full.test("asks to sign in, and shows the page afterwards", async ({ canvas }) =
   await userEvent.type(dialog.getByLabelText("Password"), "right1{Enter}");
   await expect(await canvas.findByRole("heading", { level: 1, name: "Hello, Grace" })).toBeVisible();
 });
-Full.test("mails a link to those who forgot their password", async () => {
+Full.test("mails a link to those who forgot their password", { tags: ["full"] }, async () => {
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in" }));
   await userEvent.click(await dialog.findByRole("button", { name: "Forgot your password?" }));
   const forgot = within(await screen.findByRole("dialog", { name: "Forgot password" }));

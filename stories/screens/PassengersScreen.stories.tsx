@@ -33,7 +33,7 @@ Full.test("deletes a passenger once that is confirmed", async ({ canvas }) => {
   await findText("Passenger deleted.");
 });
 
-Full.test("updates a passenger, or leaves one as it was", async ({ canvas }) => {
+Full.test("updates a passenger, or leaves one as it was", { tags: ["full"] }, async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Edit Ada Lovelace" }));
   const first = within(await screen.findByRole("dialog", { name: "Update passenger" }));
   await expect(first.getByRole("textbox", { name: "First name" })).toHaveValue("Ada");

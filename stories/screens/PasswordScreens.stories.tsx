@@ -62,7 +62,7 @@ Error.test("says how long to wait", async ({ canvas }) => {
 export const CaseChange = meta.story(
   onFakeRoot(<ChangePasswordScreen rest={[]} navigate={navigate} />, { profile: CUSTOMER, replies: accepted }),
 );
-CaseChange.test("changes the password", async ({ canvas }) => {
+CaseChange.test("changes the password", { tags: ["full"] }, async ({ canvas }) => {
   const boxes = await canvas.findAllByLabelText(/^(Current|New|Confirm) password/, { selector: "input" });
   for (const box of boxes) await userEvent.type(box, "correct1");
   await userEvent.keyboard("{Enter}");

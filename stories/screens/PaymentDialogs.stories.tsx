@@ -92,13 +92,17 @@ const fillIn = () => {
 };
 
 export const FlowCard = meta.story(story(DUE, "form"));
-FlowCard.test("names the booking and its price, without the form's countdown or test cards", async () => {
-  const { getByText, queryByRole, queryByText } = await dialog("Card Details");
-  await expect(getByText("MET-20418")).toBeVisible();
-  await expect(getByText("£54.20")).toBeVisible();
-  await expect(queryByRole("timer")).toBeNull();
-  await expect(queryByText(/^Test mode/)).toBeNull();
-});
+FlowCard.test(
+  "names the booking and its price, without the form's countdown or test cards",
+  { tags: ["full"] },
+  async () => {
+    const { getByText, queryByRole, queryByText } = await dialog("Card Details");
+    await expect(getByText("MET-20418")).toBeVisible();
+    await expect(getByText("£54.20")).toBeVisible();
+    await expect(queryByRole("timer")).toBeNull();
+    await expect(queryByText(/^Test mode/)).toBeNull();
+  },
+);
 FlowCard.test("shows each error at its field once it is left, and above all after Pay Now", async () => {
   const { findByRole, getByRole } = await dialog("Card Details");
   const number = await findByRole("textbox", { name: "Card number" });
@@ -115,7 +119,7 @@ FlowCard.test("shows each error at its field once it is left, and above all afte
   await expect(checkout().card.values.name).toBe("Ada Lovelace");
   await expect(getByRole("combobox", { name: "Expiry year" })).toHaveTextContent(/2026.*2031/);
 });
-FlowCard.test("turns to the wallet, and may be cancelled", async () => {
+FlowCard.test("turns to the wallet, and may be cancelled", { tags: ["full"] }, async () => {
   await dialog("Card Details");
   await press("Pay with PayPal");
   await isClosed("Card Details");
@@ -181,8 +185,8 @@ const refuses = async (button: string) => {
   await confirm();
   await dialog("Card Details");
 };
-FlowBank.test("takes a refusal for a failed payment", () => refuses("Decline"));
-FlowBank.test("takes its closed page for a refusal", () => refuses("Close"));
+FlowBank.test("takes a refusal for a failed payment", { tags: ["full"] }, () => refuses("Decline"));
+FlowBank.test("takes its closed page for a refusal", { tags: ["full"] }, () => refuses("Close"));
 
 /** The outcome of a payment is not known yet. */
 export const FlowChecking = meta.story(
@@ -204,7 +208,7 @@ export const FlowSlow = meta.story(
     api: { update: () => Promise.resolve({ ok: false, error: { code: 0, message: "Your bank takes 90 seconds." } }) },
   }),
 );
-FlowSlow.test("shows the server's words while it is checked", async () => {
+FlowSlow.test("shows the server's words while it is checked", { tags: ["full"] }, async () => {
   await dialog("Card Details");
   fillIn();
   await press("Pay Now");
@@ -306,7 +310,7 @@ FlowRealWallet.test("[PAY-033] pays for the booking's order in its window", asyn
   const asked = new URL(wallet.scripts[0] ?? "").searchParams;
   await expect([asked.get("client-id"), asked.get("currency")]).toEqual(["client-of-stories", "GBP"]);
 });
-FlowRealWallet.test("shows that its window failed", async () => {
+FlowRealWallet.test("shows that its window failed", { tags: ["full"] }, async () => {
   await dialog("Pay with PayPal");
   wallet.breaks = true;
   await press("PayPal");

@@ -49,7 +49,7 @@ FlowGuest.test("needs an email, and may want an account with the booking", async
   await userEvent.type(password, "booking1");
   await expect(people().order.password).toBe("booking1");
 });
-FlowGuest.test("signs in from there, at the tab for members", async () => {
+FlowGuest.test("signs in from there, at the tab for members", { tags: ["full"] }, async () => {
   await userEvent.click((await screen.findAllByRole("button", { name: "SignIn" }))[0] ?? document.body);
   const dialog = within(await screen.findByRole("dialog", { name: "Sign in" }));
   await expect(await dialog.findByRole("tab", { name: "SIGN IN" })).toHaveAttribute("aria-selected", "true");
@@ -155,7 +155,7 @@ const choose = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole("combobox", { name: "Saved passenger" }));
   await userEvent.click(await screen.findByRole("option", { name }));
 };
-FlowBooker.test("answers the business's cost fields", async () => {
+FlowBooker.test("answers the business's cost fields", { tags: ["full"] }, async () => {
   await expect(await screen.findByRole("tab", { name: /^Customer/ })).toHaveAttribute("aria-selected", "true");
   const centre = await box("Cost centre");
   await expect(centre).toBeRequired();
@@ -205,7 +205,7 @@ FlowBooker.test("chooses a saved passenger with what they need, and someone new 
   await waitFor(async () => expect(await box("Last name")).toHaveValue(""));
   await expect(screen.getByRole("combobox", { name: "Saved passenger" })).toHaveTextContent("Someone new");
 });
-FlowBooker.test("saves a new passenger once they are complete, or says why not", async () => {
+FlowBooker.test("saves a new passenger once they are complete, or says why not", { tags: ["full"] }, async () => {
   await turnTo(/^Main Passenger/);
   await userEvent.type(await box("First name"), "Mary");
   await expect(screen.queryByRole("button", { name: "Save this passenger" })).toBeNull();

@@ -77,21 +77,25 @@ Full.test("changes the details, and shows the server's message where there is on
   await findText(message);
 });
 
-Full.test("checks the phone once it is left, and forgets what was typed when it is closed", async () => {
-  await press("Edit profile");
-  const form = await dialog("Update profile");
-  const phone = await type(form, "Phone", "123");
-  await userEvent.tab();
-  await waitFor(() => expect(phone).toHaveAccessibleDescription(/^Phone is invalid/));
-  await userEvent.click(form.getByRole("button", { name: "Close" }));
-  await isClosed("Update profile");
-  await press("Edit profile");
-  await expect(
-    await (await dialog("Update profile")).findByLabelText("Phone", { exact: false, selector: "input" }),
-  ).toHaveValue("7700900188");
-});
+Full.test(
+  "checks the phone once it is left, and forgets what was typed when it is closed",
+  { tags: ["full"] },
+  async () => {
+    await press("Edit profile");
+    const form = await dialog("Update profile");
+    const phone = await type(form, "Phone", "123");
+    await userEvent.tab();
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/^Phone is invalid/));
+    await userEvent.click(form.getByRole("button", { name: "Close" }));
+    await isClosed("Update profile");
+    await press("Edit profile");
+    await expect(
+      await (await dialog("Update profile")).findByLabelText("Phone", { exact: false, selector: "input" }),
+    ).toHaveValue("7700900188");
+  },
+);
 
-Full.test("changes the password", async () => {
+Full.test("changes the password", { tags: ["full"] }, async () => {
   await press("Change password");
   const form = await dialog("Change password");
   await type(form, "Current password", "booking1");
@@ -119,7 +123,7 @@ Full.test("changes the password", async () => {
   await findText("Your password has been changed. Other devices have been signed out.");
 });
 
-Full.test("hands out the person's data for their password", async () => {
+Full.test("hands out the person's data for their password", { tags: ["full"] }, async () => {
   await press("Download my data");
   const form = await dialog("Download my data");
   await expect(form.getByText(/^Please enter your password\. You'll get one file/)).toBeVisible();

@@ -92,7 +92,7 @@ FlowSignIn.test("signs up at the other tab", async () => {
   await isClosed("Sign in");
   await userEvent.keyboard("{Escape}");
 });
-FlowSignIn.test("sends a link for a forgotten password, or goes back", async () => {
+FlowSignIn.test("sends a link for a forgotten password, or goes back", { tags: ["full"] }, async () => {
   const shown = await dialog("Sign in");
   await userEvent.click(await shown.findByRole("button", { name: "Forgot your password?" }));
   const forgot = await dialog("Forgot password");

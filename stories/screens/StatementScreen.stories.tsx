@@ -31,7 +31,7 @@ Full.test("hands out the journeys of its days as a table", async ({ canvas }) =>
   await expect(file?.name).toBe("commission-statement_2026-08-22_2026-11-21.csv");
   await expect(file?.content).toEqual(expect.stringContaining("MET2300"));
 });
-Full.test("asks for another period, and says which it does not take", async ({ canvas }) => {
+Full.test("asks for another period, and says which it does not take", { tags: ["full"] }, async ({ canvas }) => {
   await canvas.findAllByText(/Grand Hotel Paddington/);
   const { booker } = await made.root.member();
   made.memberApi.statements.reply = null;

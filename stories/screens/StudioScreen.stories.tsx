@@ -74,14 +74,14 @@ Full.test("saves a change by itself, shows what publishing changes, and publishe
   await findText("Published. The shop shows it within seconds.");
 });
 
-Full.test("brings an earlier version back once that is confirmed", async ({ canvas }) => {
+Full.test("brings an earlier version back once that is confirmed", { tags: ["full"] }, async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("link", { name: "History" }));
   await userEvent.click(await canvas.findByRole("button", { name: "Bring back 1" }));
   await confirm();
   await findText("The earlier version is live again.");
 });
 
-Full.test("takes a file as the draft, and says when it is none", async ({ canvas }) => {
+Full.test("takes a file as the draft, and says when it is none", { tags: ["full"] }, async ({ canvas }) => {
   const file = await canvas.findByLabelText("File of the shop", { selector: "input" });
   await userEvent.upload(file, new File(["{"], "tenant.json", { type: "application/json" }));
   await findText("This file is no JSON file");
@@ -91,7 +91,7 @@ Full.test("takes a file as the draft, and says when it is none", async ({ canvas
   await expect(await canvas.findByRole("heading", { name: "Design Uploaded Cars" })).toBeVisible();
 });
 
-Full.test("signs out", async ({ canvas }) => {
+Full.test("signs out", { tags: ["full"] }, async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Sign out" }));
   await expect(await canvas.findByRole("heading", { name: "Sign in to the studio" })).toBeVisible();
 });
@@ -109,13 +109,13 @@ export const CaseTwoPeople = meta.story(
   }),
 );
 
-CaseTwoPeople.test("shows the other draft when it is taken over", async ({ canvas }) => {
+CaseTwoPeople.test("shows the other draft when it is taken over", { tags: ["full"] }, async ({ canvas }) => {
   await userEvent.type(await company(), "!");
   await userEvent.click(await canvas.findByRole("button", { name: "Take over that draft" }));
   await expect(await canvas.findByRole("heading", { name: "Design Their Cars" })).toBeVisible();
 });
 
-CaseTwoPeople.test("keeps the own draft and saves it", async ({ canvas }) => {
+CaseTwoPeople.test("keeps the own draft and saves it", { tags: ["full"] }, async ({ canvas }) => {
   await userEvent.type(await company(), "!");
   await userEvent.click(await canvas.findByRole("button", { name: "Keep mine" }));
   await findText("Draft saved");
@@ -145,16 +145,20 @@ export const CaseGuest = meta.story(
   }),
 );
 
-CaseGuest.test("asks to sign in, says why it was refused, and then opens the draft", async ({ canvas }) => {
-  await userEvent.type(await canvas.findByRole("textbox", { name: "Email" }), STAFF.email);
-  const password = canvas.getByLabelText("Password", { selector: "input" });
-  await userEvent.type(password, "wrong");
-  await userEvent.click(canvas.getByRole("button", { name: "Sign in" }));
-  await findText("Wrong email or password.");
-  await userEvent.type(password, "booking1");
-  await waitFor(() => userEvent.click(canvas.getByRole("button", { name: "Sign in" })));
-  await expect(await canvas.findByRole("heading", { name: "Design Metro Cars" })).toBeVisible();
-});
+CaseGuest.test(
+  "asks to sign in, says why it was refused, and then opens the draft",
+  { tags: ["full"] },
+  async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole("textbox", { name: "Email" }), STAFF.email);
+    const password = canvas.getByLabelText("Password", { selector: "input" });
+    await userEvent.type(password, "wrong");
+    await userEvent.click(canvas.getByRole("button", { name: "Sign in" }));
+    await findText("Wrong email or password.");
+    await userEvent.type(password, "booking1");
+    await waitFor(() => userEvent.click(canvas.getByRole("button", { name: "Sign in" })));
+    await expect(await canvas.findByRole("heading", { name: "Design Metro Cars" })).toBeVisible();
+  },
+);
 
 export const Loading = meta.story(
   story(({ studioCalls }) => {

@@ -106,7 +106,7 @@ export const FlowTryAgain = meta.story({
 export const FlowMobile = meta.story({
   ...story(),
   globals: { ...onPhone, locale: "en", template: "inline" },
-  tags: ["flow"],
+  tags: ["flow", "full"],
   play: bookForCash,
 });
 
