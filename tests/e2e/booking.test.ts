@@ -129,3 +129,19 @@ describe("a ticket", () => {
     expect(await new BookingPage(page).ticketHeading().count()).toBe(0);
   });
 });
+
+it("[QUO-015] the price of a changed journey comes in one round trip, also while the road's length is not known", async () => {
+  const { page } = await stage.visit();
+  const calls: string[] = [];
+  await page.route(/\/api\/(direction|quotation)$/, async (route) => {
+    calls.push(new URL(route.request().url()).pathname);
+    // The answer about the road never comes.
+    if (calls.at(-1) === "/api/quotation") await route.continue();
+  });
+  const booking = new BookingPage(page);
+  await booking.open(stage.url, "/booking.html");
+  await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
+  await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
+  await page.getByText("Guide price: fixed once you choose a time. See the breakdown").waitFor();
+  expect(calls).toEqual(["/api/quotation", "/api/direction"]);
+});

@@ -38,7 +38,7 @@ export interface QuotationCall {
   readonly recalculateRoute: boolean;
   readonly recalculateDriver: boolean;
   /** The measured road; null: the server measures it itself. */
-  readonly known: KnownRoute | null | Promise<KnownRoute | null>;
+  readonly known: KnownRoute | null;
 }
 
 /** A successful quotation; `estimated` when the server could only estimate the road (code 4). */

@@ -59,7 +59,7 @@ export function createBookingApi(deps: ApiDeps): BookingApi {
     placeAt: (at, signal) => read("reverseGeocode", { query: at, signal }, (reply) => decodePlaces(reply)[0] ?? null),
     measureRoute: (journey, signal) => measureRoute(sender, journey, signal),
     async quotation(request, call, signal) {
-      const body = encodeQuotation(request, caller(), { ...call, known: await call.known });
+      const body = encodeQuotation(request, caller(), call);
       const answer = await send("quotation", { body, signal }, "any");
       if (!answer.ok) return answer;
       const { code, body: reply } = answer.value;

@@ -140,7 +140,9 @@ describe("a quotation", () => {
     for (const returnType of ["single", "wait-and-return"] as const) {
       const journey = { ...request, places, returnType };
       // oxlint-disable-next-line no-await-in-loop -- the order of the requests is compared
-      await api.quotation(journey, { ...call, known: api.measureRoute(journey, signal) }, signal);
+      const known = await api.measureRoute(journey, signal);
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      await api.quotation(journey, { ...call, known }, signal);
     }
     expect(sent.map(({ path }) => path)).toEqual([
       "/api/direction",
@@ -168,7 +170,7 @@ describe("a quotation", () => {
       returnJourneyTime: minutes(0),
     };
     await api.quotation(request, { ...call, known }, signal);
-    await api.quotation(request, { ...call, known: api.measureRoute(request, signal) }, signal);
+    await api.quotation(request, { ...call, known: await api.measureRoute(request, signal) }, signal);
     expect(sent.map(({ path }) => path)).toEqual(["/api/quotation", "/api/direction", "/api/quotation"]);
     expect(sent[0]?.body).toMatchObject({ distance: 1, traveltime: 2 });
     expect(sent[2]?.body).toMatchObject({ distance: null, traveltime: null });

@@ -131,8 +131,10 @@ export class FakeApi implements CabstandApi, ExtrasApi {
   readonly spots = new Calls<LatLng, Place | null>();
   readonly drivers = new Calls<Place, Minutes | null>();
   readonly quotations = new Calls<Parameters<CabstandApi["quotation"]>, Quoted>();
-  /** The journeys whose road was asked for; it is never known. */
+  /** The journeys whose road was asked for. */
   readonly measured: Parameters<CabstandApi["measureRoute"]>[0][] = [];
+  /** What comes of that; by default it is not known. */
+  road: ReturnType<CabstandApi["measureRoute"]> = Promise.resolve(null);
   readonly bookings = new Calls<{ booking: Parameters<CabstandApi["createBooking"]>[0]; key: string }, Booked>();
   readonly tickets = new Calls<string, Ticket>();
   readonly receipts = new Calls<Parameters<CabstandApi["emailReceipt"]>[0], void>();
@@ -149,7 +151,7 @@ export class FakeApi implements CabstandApi, ExtrasApi {
   nearestDriver = (place: Place, signal: AbortSignal) => this.drivers.make(place, signal);
   measureRoute = (journey: Parameters<CabstandApi["measureRoute"]>[0]) => {
     this.measured.push(journey);
-    return Promise.resolve(null);
+    return this.road;
   };
   quotation = (...call: Parameters<CabstandApi["quotation"]>) => this.quotations.make(call, call[2]);
   createBooking = (...[booking, key, signal]: Parameters<CabstandApi["createBooking"]>) =>

@@ -1,7 +1,7 @@
 import { observable, runInAction } from "mobx";
 import { describe, expect, it } from "vitest";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
-import { instant, pence } from "#domain/shared/units.ts";
+import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
 import {
   FakeApi,
   FakeClock,
@@ -11,6 +11,7 @@ import {
   quotation,
   quoted,
   refused,
+  settle,
   TERMINAL,
   done,
 } from "#tests/support/client/fake-client.ts";
@@ -145,6 +146,24 @@ describe("asking for a price", () => {
       recalculateDriver: true,
     });
     expect(api.measured.map(({ places }) => places.pickup)).toEqual([PALACE, MUSEUM]);
+  });
+
+  it("[QUO-015] asks for the price of a new road without waiting for its length, which the next quotation states", async () => {
+    const { api, clock, quote } = make();
+    const figures = {
+      distance: metres(24_700),
+      journeyTime: minutes(51),
+      returnDistance: metres(0),
+      returnJourneyTime: minutes(0),
+    };
+    api.road = Promise.resolve(figures);
+    quote.refresh(quotable(REQUEST));
+    expect(api.quotations.last.input[1].known).toBeNull();
+    await settle();
+    clock.pass(1_000);
+    quote.refresh(quotable({ ...REQUEST, tier: 0 }));
+    expect(api.quotations.last.input[1].known).toEqual(figures);
+    expect(api.measured).toHaveLength(1);
   });
 });
 

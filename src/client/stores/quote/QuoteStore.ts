@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi, Refusal } from "#client/api/api.ts";
+import type { KnownRoute } from "#contract/quotation/codec.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Quotable } from "#client/stores/booking/draft/quotable.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
@@ -50,6 +51,9 @@ export class QuoteStore {
   /** The dialog of the expired quotation was closed; a notice stands in for it. */
   isExpiredHidden = false;
   private readonly call = new LatestCall();
+  private readonly roadCall = new LatestCall();
+  /** The road that was asked for last; its figures are null until they are known. */
+  private road: { readonly route: string; figures: KnownRoute | null } | null = null;
   private calledAt = 0;
   /** How old the quotation was when the booking became complete; its deadline is that much later. Milliseconds. */
   private delay = 0;
@@ -59,11 +63,13 @@ export class QuoteStore {
 
   constructor(deps: QuoteStoreDeps) {
     this.deps = deps;
-    makeAutoObservable<this, "deps" | "call" | "calledAt">(
+    makeAutoObservable<this, "deps" | "call" | "roadCall" | "road" | "calledAt">(
       this,
       {
         deps: false,
         call: false,
+        roadCall: false,
+        road: false,
         calledAt: false,
         lastQuoted: false,
         state: observableRef,
@@ -226,6 +232,7 @@ export class QuoteStore {
 
   start(signal: AbortSignal): void {
     this.call.abortWith(signal);
+    this.roadCall.abortWith(signal);
   }
 
   private canReuse(quote: LiveQuote, { key }: Quotable): boolean {
@@ -245,7 +252,6 @@ export class QuoteStore {
     return this.call.begin();
   }
 
-  /** A quotation states the measured road (QUO-015), which is measured anew when it has changed. */
   private async ask(
     { key, request }: Quotable,
     signal: AbortSignal,
@@ -254,21 +260,35 @@ export class QuoteStore {
     const { api, clock, time, newId } = this.deps;
     this.calledAt = clock.now();
     const before = this.lastQuoted;
-    const sameRoute = before !== null && routeOf(before.request) === routeOf(request);
-    const answer = await api.quotation(
+    const route = routeOf(request);
+    const sameRoute = before !== null && routeOf(before.request) === route;
+    const known = sameRoute ? before.quotation : this.road?.route === route ? this.road.figures : null;
+    const answering = api.quotation(
       request,
       {
         requestId: newId(),
         now: time.now,
         recalculateRoute: !sameRoute,
         recalculateDriver: before?.request.places.pickup !== request.places.pickup,
-        known: sameRoute ? before.quotation : api.measureRoute(request, signal),
+        known,
       },
       signal,
     );
+    if (!sameRoute && this.road?.route !== route) void this.measure(route, request);
+    const answer = await answering;
     // A newer request has superseded this one.
     if (signal.aborted) return;
     apply(answer.ok ? { ok: true, value: { ...answer.value, key, request, at: clock.now() } } : answer);
+  }
+
+  /**
+   * Asks for the road that a quotation states (QUO-015), beside the first one for it, which never waits: the server
+   * measures the road itself. A later quotation for the same road states it.
+   */
+  private async measure(route: string, request: QuoteRequest): Promise<void> {
+    const road: NonNullable<typeof this.road> = { route, figures: null };
+    this.road = road;
+    road.figures = await this.deps.api.measureRoute(request, this.roadCall.begin());
   }
 
   private apply(outcome: Result<LiveQuote, Refusal>): void {
