@@ -52,14 +52,32 @@ describe("readTypedTime", () => {
       "tomorrow 10am",
       "Tomorrow at 10:00",
       "2026-11-22 10:00:00",
+      "Nov 22 10:00",
+      "November 22nd, 2026 10am",
+      "Sunday 10am",
+      "Sun 22 Nov 10:00",
+      "Sunday, 22 November 2026 at 10:00",
+      "Sunday, November 22, 2026 10:00 AM",
+      "10am tomorrow",
+      "10 a.m. on Sunday",
+      "10:00 on 22 Nov",
+      "10:00, 22/11/2026",
     ];
     for (const form of forms) expect(read(form), form).toBe("22/11/2026 10:00");
     expect(read("today 10pm")).toBe("21/11/2026 22:00");
     expect(read("22/11 10:00 p.m.")).toBe("22/11/2026 22:00");
   });
 
+  it("takes a weekday as the next one on which the time is still to come", () => {
+    expect(read("Saturday 10:00")).toBe("21/11/2026 10:00");
+    expect(read("Sat 08:00")).toBe("28/11/2026 08:00");
+    expect(read("fri 6pm")).toBe("27/11/2026 18:00");
+    expect(read("Tues 10:00")).toBe("24/11/2026 10:00");
+    expect(read("Thursday, 07:15")).toBe("26/11/2026 07:15");
+  });
+
   it("ends at once with a moment or a fault when any text of up to 10,000 characters is pasted", () => {
-    const parts = fc.constantFrom("22", "/", " ", ":", "Nov", "tomorrow ", "p.m.", "at ", "2026", "\u200f");
+    const parts = fc.constantFrom("22", "/", " ", ":", "Nov", "tomorrow ", "Fri ", "p.m.", "at ", "2026", "\u200f");
     const texts = fc.oneof(
       fc.string({ unit: "binary", maxLength: 10_000 }),
       fc.array(parts, { maxLength: 40 }).map((all) => all.join("")),
@@ -99,6 +117,10 @@ describe("readTypedTime", () => {
       "22/11 0am",
       "1".repeat(60),
       "ASAP",
+      "Friday",
+      "Nov 22",
+      "Monday Tuesday 10:00",
+      "sunny 10:00",
     ];
     for (const text of bad) expect(read(text), text).toBe("format");
   });

@@ -6,7 +6,7 @@ import { toLatinDigits } from "#domain/shared/latin-digits.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { withoutInvisible } from "#domain/shared/text/plain-text.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import { addDays, dayOf, formatDay } from "./calendar-day.ts";
+import { addDays, dayOf, formatDay, weekdayOf } from "./calendar-day.ts";
 import { instantOf, parseWall, wallTime, type WallTimeFault } from "./zoned-time.ts";
 
 interface TypedParts {
@@ -31,42 +31,76 @@ const LONGEST_RAW = 200;
 const NAMED_MONTH =
   /(\d{1,2})(?:st|nd|rd|th)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?(?: (20\d{2})(?!\d))?/i;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** Nov 23 · November 23rd, 2026 */
+const MONTH_FIRST =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:.]),?(?: (20\d{2})(?!\d))?/i;
 const NAMED_DAY = /^(today|tomorrow),? (?=.)/i;
+const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)(?:day|s|sday|nesday|r|rs|rsday|urday)?\.?,? (?:the )?(?=.)/i;
+/** The time before the day: 10:00 on 23/11 · 10am tomorrow */
+const CLOCK_FIRST = /^(\d{1,2}[:.h][0-5]\d(?: ?[ap]m)?|\d{1,2} ?[ap]m),? (?:on )?(?=.)/i;
 // Seconds are pasted along with a time, and never meant.
 const SECONDS = /(\d{1,2}:\d{2}):\d{2}(?:\.\d+)?(?!\d|:)/;
 
 /**
  * The instant that a typed text means on the clocks of `zone`, leniently: `22/11/2026 10:00`, `22.11.26 10.00`,
- * `2026-11-22 10:00`, `22/11 10am`, `22 Nov 10 p.m.`, `tomorrow 10am`, `221120261000`, `1000`. Day comes before month. A text without a year, or with a time alone, means
- * its next occurrence from `now`. Arabic-Indic digits count as digits. Fails as parseWall does.
+ * `2026-11-22 10:00`, `22/11 10am`, `22 Nov 10 p.m.`, `Nov 22, 10:00`, `tomorrow 10am`, `10am on Sunday`,
+ * `221120261000`, `1000`. Day comes before month where both are numbers. A text without a year, or with a weekday or a
+ * time alone, means its next occurrence from `now`. Arabic-Indic digits count as digits. Fails as parseWall does.
  */
 export function readTypedTime(text: string, now: Instant, zone: string): Result<Instant, WallTimeFault> {
   if (text.length > LONGEST_RAW) return err("format");
-  const clean = tidy(text, now, zone);
-  if (clean === "" || clean.length > LONGEST) return err("format");
-  const strict = parseWall(clean, zone);
+  const clean = tidy(text);
+  const read = readTidy(clean, now, zone);
+  const time = CLOCK_FIRST.exec(clean);
+  return read.ok || read.error === "skipped" || time === null
+    ? read
+    : readTidy(`${clean.slice(time[0].length)} ${time[1] ?? ""}`, now, zone);
+}
+
+function readTidy(text: string, now: Instant, zone: string): Result<Instant, WallTimeFault> {
+  const weekday = WEEKDAY.exec(text);
+  return weekday
+    ? readAfterWeekday(weekday[1] ?? "", text.slice(weekday[0].length), now, zone)
+    : readDated(text, now, zone);
+}
+
+function readDated(text: string, now: Instant, zone: string): Result<Instant, WallTimeFault> {
+  const dated = text.replace(NAMED_DAY, (_, word: string) => {
+    const days = word.toLowerCase() === "today" ? 0 : 1;
+    return `${formatDay(addDays(dayOf(now, zone), days))} `;
+  });
+  if (dated === "" || dated.length > LONGEST) return err("format");
+  const strict = parseWall(dated, zone);
   if (strict.ok || strict.error === "skipped") return strict;
-  const parts = typedParts(clean);
+  const parts = typedParts(dated);
   return parts ? nearestFuture(parts, now, zone) : err("format");
 }
 
-function tidy(text: string, now: Instant, zone: string): string {
-  return toLatinDigits(withoutInvisible(text))
+/** Beside a date the weekday says nothing more; before a time alone it is the next such day at that time. */
+function readAfterWeekday(weekday: string, rest: string, now: Instant, zone: string): Result<Instant, WallTimeFault> {
+  const parts = typedParts(rest);
+  if (parts === null || parts.day !== null) return readDated(rest, now, zone);
+  const today = dayOf(now, zone);
+  const days = (WEEKDAYS.indexOf(weekday.toLowerCase()) - weekdayOf(today) + 7) % 7;
+  const first = readDated(`${formatDay(addDays(today, days))} ${rest}`, now, zone);
+  return first.ok && first.value < now ? readDated(`${formatDay(addDays(today, days + 7))} ${rest}`, now, zone) : first;
+}
+
+/** The date that the words of a text mean. */
+const inNumbers = (day: string, month: string, year: string | undefined): string =>
+  [day, MONTHS.indexOf(month.toLowerCase()) + 1, ...(year === undefined ? [] : [year])].join("/");
+
+const tidy = (text: string): string =>
+  toLatinDigits(withoutInvisible(text))
     .replace(/\s+/g, " ")
     .trim()
     .replace(SECONDS, "$1")
-    .replace(/\b([ap])\. ?m\.?$|(?<=\d)([ap])\. ?m\.?$/i, "$1$2m")
+    .replace(/(?<=\b|\d)([ap])\. ?m\.?(?=$|[ ,])/i, "$1m")
     .replace(/,? at /i, " ")
-    .replace(NAMED_MONTH, (_, day: string, month: string, year?: string) => {
-      const date = `${day}/${MONTHS.indexOf(month.toLowerCase()) + 1}`;
-      return year === undefined ? date : `${date}/${year}`;
-    })
-    .replace(NAMED_DAY, (_, word: string) => {
-      const days = word.toLowerCase() === "today" ? 0 : 1;
-      return `${formatDay(addDays(dayOf(now, zone), days))} `;
-    })
+    .replace(NAMED_MONTH, (_, day: string, month: string, year?: string) => inNumbers(day, month, year))
+    .replace(MONTH_FIRST, (_, month: string, day: string, year?: string) => inNumbers(day, month, year))
     .replace(DIGITS, "$1/$2/$3 $4:$5");
-}
 
 function typedParts(text: string): TypedParts | null {
   const dayFirst = DAY_FIRST.exec(text);
