@@ -111,6 +111,17 @@ export const Error = meta.story({
   }),
 });
 
+/** The text is no flight number; the booking goes on all the same. */
+export const CaseUnreadable = meta.story({
+  args: { details: { ...NO_FLIGHT, number: "the one from Rome" }, lookup: { kind: "unreadable" } },
+});
+
+CaseUnreadable.test("says that it cannot be followed, and when the driver comes", async ({ canvas }) => {
+  await expect(
+    canvas.getByText("We can't follow this flight; your driver will be there at the time you chose."),
+  ).toBeVisible();
+});
+
 /** The number is unknown. */
 export const Empty = meta.story({
   tags: ["visual"],

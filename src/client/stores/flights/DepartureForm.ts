@@ -50,7 +50,8 @@ export class DepartureForm {
 
   get lookup(): DepartureLookup {
     const { state } = this.numbers;
-    return state.kind === "answered" ? departuresFrom(this.airportCode, state.options, state.at) : state;
+    if (state.kind === "answered") return departuresFrom(this.airportCode, state.options, state.at);
+    return state.kind === "unreadable" ? { kind: "none" } : state;
   }
 
   /** Sets the number; a complete one is looked up after a debounce. */

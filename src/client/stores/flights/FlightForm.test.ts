@@ -64,6 +64,10 @@ describe("a flight number", () => {
     desk.outbound.typeNumber("not known");
     desk.outbound.leaveNumber();
     expect(desk.outbound.details.number).toBe("not known");
+    expect(desk.outbound.lookup).toEqual({ kind: "unreadable" });
+    desk.outbound.typeNumber("");
+    desk.outbound.leaveNumber();
+    expect(desk.outbound.lookup).toEqual({ kind: "idle" });
   });
 
   it("an answer to an older number is old news", async () => {

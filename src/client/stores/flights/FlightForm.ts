@@ -45,9 +45,9 @@ export interface FlightEnd {
   readonly position: LatLng | null;
 }
 
-/** The result of looking up the number. */
+/** The result of looking up the number; unreadable: the text is none. */
 export type Lookup =
-  | { readonly kind: "idle" | "looking" | "none" }
+  | { readonly kind: "idle" | "looking" | "none" | "unreadable" }
   | { readonly kind: "found"; readonly options: readonly FlightOption[] }
   | { readonly kind: "failed"; readonly refusal: Refusal };
 

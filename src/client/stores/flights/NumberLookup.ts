@@ -14,9 +14,10 @@ export interface NumberLookupDeps {
   readonly around: () => Instant | null;
 }
 
-/** How far the lookup of a number is; `at` is when the answer came. */
+/** How far the lookup of a number is; `at` is when the answer came. `unreadable`: what was entered is no number. */
 export type NumberLookupState =
   | { readonly kind: "idle" | "looking" }
+  | { readonly kind: "unreadable" }
   | { readonly kind: "answered"; readonly options: readonly FlightOption[]; readonly at: Instant }
   | { readonly kind: "failed"; readonly refusal: Refusal };
 
@@ -44,9 +45,10 @@ export class NumberLookup {
     if (parseFlightNumber(number)) this.begin(number, TYPING_PAUSE_MS);
   }
 
-  /** On blur a pending lookup goes out at once. */
+  /** On blur a pending lookup goes out at once, and it is known whether the text is a number. */
   leave(number: string): void {
     if (this.state.kind === "looking") this.begin(number, 0);
+    else if (number.trim() !== "" && !parseFlightNumber(number)) this.show({ kind: "unreadable" });
   }
 
   /** Looks the same number up once more. */

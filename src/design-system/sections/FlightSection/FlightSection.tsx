@@ -129,7 +129,7 @@ function NumberField(props: FlightSectionProps): ReactNode {
 }
 
 /** The result of the lookup. */
-function Lookup({ lookup, details, onChoose }: FlightSectionProps): ReactNode {
+function Lookup({ lookup, details, watched, onChoose }: FlightSectionProps): ReactNode {
   const { t } = useAreaTexts(FLIGHT_TEXTS);
   switch (lookup.kind) {
     case "idle":
@@ -139,8 +139,17 @@ function Lookup({ lookup, details, onChoose }: FlightSectionProps): ReactNode {
     case "none":
       return (
         <InlineNotice kind="info" announced title={t("flight.notFound", { number: details.number })}>
-          {t("flight.notFoundHint")}
+          {[t("flight.notFoundHint"), ...(watched ? [t("flight.unfollowed")] : [])].join(" ")}
         </InlineNotice>
+      );
+    case "unreadable":
+      return (
+        watched &&
+        !details.checkByHand && (
+          <InlineNotice kind="info" announced title={t("flight.unfollowed")}>
+            {t("flight.notFoundHint")}
+          </InlineNotice>
+        )
       );
     case "failed":
       return (

@@ -4,9 +4,9 @@ import type { FlightOption } from "#domain/flight/flight-option.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { AirportAirlineFieldProps } from "#ds/inputs/AirportAirlineField/index.ts";
 
-/** The lookup's result for the typed number. */
+/** The lookup's result for the typed number; unreadable: the text is no flight number. */
 export type FlightLookup =
-  | { readonly kind: "idle" | "looking" | "none" }
+  | { readonly kind: "idle" | "looking" | "none" | "unreadable" }
   | { readonly kind: "found"; readonly options: readonly FlightOption[] }
   | { readonly kind: "failed"; readonly message: string };
 

@@ -16,6 +16,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
     "{count, plural, zero {لم نجد رحلات} one {وجدنا رحلة واحدة} two {وجدنا رحلتين} few {وجدنا # رحلات} many {وجدنا # رحلة} other {وجدنا # رحلة}}. أيها رحلتك؟",
   "flight.notFound": "لم نعثر على {number}.",
   "flight.notFoundHint": "تحقّق من الرقم، أو ابحث بشركة الطيران والوقت.",
+  "flight.unfollowed": "لا يمكننا تتبّع هذه الرحلة؛ سيكون سائقك في انتظارك في الوقت الذي اخترته.",
   "flight.find": "ابحث عن رحلتي",
   "flight.view": "عرض 360°",
   "flight.change": "تغيير",

@@ -15,6 +15,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "flight.found": "{count, plural, one {# Flug} other {# Flüge}} gefunden. Welcher ist Ihrer?",
   "flight.notFound": "Wir konnten {number} nicht finden.",
   "flight.notFoundHint": "Prüfen Sie die Nummer, oder suchen Sie nach Fluggesellschaft und Zeit.",
+  "flight.unfollowed": "Wir können diesen Flug nicht verfolgen; Ihr Fahrer ist zur gewählten Zeit da.",
   "flight.find": "Meinen Flug finden",
   "flight.view": "360°-Ansicht",
   "flight.change": "Ändern",

@@ -16,6 +16,7 @@ export const EN = {
   "flight.found": "{count, plural, one {# flight} other {# flights}} found. Which one is yours?",
   "flight.notFound": "We could not find {number}.",
   "flight.notFoundHint": "Check the number, or search by airline and time.",
+  "flight.unfollowed": "We can't follow this flight; your driver will be there at the time you chose.",
   "flight.find": "Find my flight",
   "flight.view": "360° view",
   "flight.change": "Change",

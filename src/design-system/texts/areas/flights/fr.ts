@@ -15,6 +15,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "flight.found": "{count, plural, one {# vol trouvé} other {# vols trouvés}}. Lequel est le vôtre ?",
   "flight.notFound": "Nous n’avons pas trouvé {number}.",
   "flight.notFoundHint": "Vérifiez le numéro, ou cherchez par compagnie et par heure.",
+  "flight.unfollowed": "Nous ne pouvons pas suivre ce vol ; votre chauffeur sera là à l’heure choisie.",
   "flight.find": "Trouver mon vol",
   "flight.view": "Vue à 360°",
   "flight.change": "Changer",
