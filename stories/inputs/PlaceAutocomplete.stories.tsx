@@ -131,6 +131,14 @@ Empty.test(
     await expect(await canvas.findByText(/^Try Latin letters/)).toBeVisible();
   }),
 );
+Empty.test(
+  "asks to open a shortened link, which names no place",
+  inEnglish(async ({ canvas }) => {
+    await enter(canvas.getByRole("combobox"));
+    await userEvent.paste("https://maps.app.goo.gl/Zk3T8wXyQ1");
+    await expect(await canvas.findByText(/^A short link does not say where the place is/)).toBeVisible();
+  }),
+);
 
 export const Error = meta.story({
   tags: ["visual"],

@@ -11,6 +11,7 @@ export const inputs: Readonly<Record<keyof typeof en, string>> = {
   "placeField.noResults": "لم نعثر على أماكن",
   "placeField.noResultsHint": "تحقّق من الكتابة، أو اكتب الرمز البريدي كاملًا.",
   "placeField.latinHint": "جرّب الكتابة بالأحرف اللاتينية، مثل Heathrow، أو اكتب الرمز البريدي كاملًا.",
+  "placeField.shortLinkHint": "الرابط المختصر لا يحدّد المكان. افتحه وانسخ العنوان منه.",
   "placeField.failed": "البحث عن العناوين غير متاح",
   "placeField.failedHint": "تحقّق من الاتصال ثم تابع الكتابة.",
 

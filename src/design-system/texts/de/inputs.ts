@@ -13,6 +13,8 @@ export const inputs: Readonly<Record<keyof typeof EN, string>> = {
   "placeField.noResultsHint": "Prüfen Sie die Schreibweise, oder geben Sie eine vollständige Postleitzahl ein.",
   "placeField.latinHint":
     "Versuchen Sie es mit lateinischen Buchstaben, etwa „Heathrow“, oder mit einer vollständigen Postleitzahl.",
+  "placeField.shortLinkHint":
+    "Ein Kurzlink sagt nicht, wo der Ort liegt. Öffnen Sie ihn, und kopieren Sie dort die Adresse.",
   "placeField.failed": "Die Adresssuche ist nicht verfügbar",
   "placeField.failedHint": "Prüfen Sie Ihre Verbindung und tippen Sie weiter.",
 

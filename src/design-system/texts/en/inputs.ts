@@ -9,6 +9,7 @@ export const inputs = {
   "placeField.noResults": "No places found",
   "placeField.noResultsHint": "Check the spelling, or enter a full postcode.",
   "placeField.latinHint": "Try Latin letters, such as “Heathrow”, or enter a full postcode.",
+  "placeField.shortLinkHint": "A short link does not say where the place is. Open it, and copy the address from there.",
   "placeField.failed": "Address search is unavailable",
   "placeField.failedHint": "Check your connection and carry on typing.",
 

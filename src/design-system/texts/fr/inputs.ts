@@ -11,6 +11,8 @@ export const inputs: Readonly<Record<keyof typeof EN, string>> = {
   "placeField.noResults": "Aucun lieu trouvé",
   "placeField.noResultsHint": "Vérifiez l’orthographe ou saisissez un code postal complet.",
   "placeField.latinHint": "Essayez en lettres latines, par exemple « Heathrow », ou avec un code postal complet.",
+  "placeField.shortLinkHint":
+    "Un lien court ne dit pas où se trouve le lieu. Ouvrez-le et copiez l’adresse qui s’y trouve.",
   "placeField.failed": "La recherche d’adresses n’est pas disponible",
   "placeField.failedHint": "Vérifiez votre connexion et continuez à saisir.",
 

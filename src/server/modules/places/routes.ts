@@ -5,6 +5,7 @@ import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type PlaceSearch, type PlaceSearchOf } from "./places.port.ts";
+import { withoutShortLink } from "#domain/shared/geo/short-link.ts";
 import { placeOfSpot } from "./typed-spot.ts";
 
 /**
@@ -43,7 +44,7 @@ export const placeHandlers = (
   { signed }: Pick<PlaceSignatures, "signed">,
 ): Pick<Handlers, PlaceEndpoints> => ({
   async searchAddress({ query: { prefix, session }, tenant }) {
-    const typed = prefix.trim();
+    const typed = withoutShortLink(prefix);
     if (typed.length < AUTOCOMPLETE_MIN_CHARS) return addressesReply([]);
     const places = placesOf(tenant);
     const search = async () => {

@@ -191,6 +191,13 @@ describe("a quotation", () => {
     expect((await quote({ ...from, pickpostcode: "", pickcategory: "Station" })).code).toBe(1);
   });
 
+  it("[PICK-010] finds the place that a phone shares with a shortened link, and none for the link alone", async () => {
+    const link = "https://maps.app.goo.gl/Zk3T8wXyQ1";
+    const { addresses } = await server.call("searchAddress", { prefix: `Ockley Station ${link}` });
+    expect(addresses[0]?.fulladdress).toMatch(/^Ockley Station/);
+    expect((await server.call("searchAddress", { prefix: link })).addresses).toEqual([]);
+  });
+
   it("refuses more people or bags than the vehicle, or any two vehicles, hold", async () => {
     for (const over of [{ passengers: 5 }, { passengers: 17, vehtypeid: "" }, { luggages: 60, vehtypeid: "" }]) {
       expect(await quote(over)).toMatchObject({ code: 2, message: MESSAGES.noVehicleForCapacity });

@@ -1,6 +1,7 @@
 import Paper from "@mui/material/Paper";
 import { memo, useDeferredValue, useEffect, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
+import { isShortLink } from "#domain/shared/geo/short-link.ts";
 import { hasOtherScript } from "#domain/shared/text/search-text.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
@@ -55,7 +56,11 @@ export function SuggestionPanel<Option>(props: SuggestionPanelProps<Option>): Re
     list.current?.children[box.active]?.scrollIntoView({ block: "nearest" });
   }, [box.active]);
   if (status === "empty" || status === "failed") {
-    const noneHint = hasOtherScript(query) ? t("placeField.latinHint") : words.noneHint;
+    const noneHint = isShortLink(query)
+      ? t("placeField.shortLinkHint")
+      : hasOtherScript(query)
+        ? t("placeField.latinHint")
+        : words.noneHint;
     return (
       <Paper variant="overlay" className={styles.panel} onMouseDown={keepFocus}>
         <p className={styles.message}>
