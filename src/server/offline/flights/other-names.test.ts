@@ -32,6 +32,7 @@ const PAIRS = `
   Joburg JNB|Jerusalem TLV|Mecca JED|Bangalore BLR|Bengaluru BLR|Cochin COK|Goa GOI|Rangoon RGN|Ceylon CMB|Maldives MLE
   Phuket HKT|Koh Samui USM|Canton CAN|Hongkong HKG|Pusan PUS|Hawaii HNL|Vegas LAS|WAS IAD|CHI ORD|Montréal YUL
   Cancún CUN|Cabo SJD|La Habana HAV|Barbados BGI|Bermuda BDA|Costa Rica SJO|SAO GRU|RIO GIG|Machu Picchu CUZ|Jersey JER
+  Oxford LHR|Cambridge STN|York LBA|Bath BRS|Lincoln EMA|Windsor LHR|Worcester BHX|Plymouth EXT|Canterbury LGW|Newport CWL
 `
   .trim()
   .split(/[|\n]/)
