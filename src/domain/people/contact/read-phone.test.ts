@@ -30,6 +30,15 @@ describe("a pasted phone number", () => {
   ])("is read apart from its country code, when it is %j", (text) => expect(read(text)).toEqual(ADA));
 
   it.each([
+    ["011 44 7911 123456", "+1"],
+    ["011-44-7911-123456", "+1"],
+    ["0011 44 7911 123456", "+61"],
+    ["010 44 7911 123456", "+81"],
+  ])("%j begins with what is dialled to leave the country of %s", (text, code) => {
+    expect(read(text, code)).toEqual(ADA);
+  });
+
+  it.each([
     ["447911123456", "+1", ADA],
     ["4930123456", "+44", { dialingCode: "+49", number: "30123456" }],
     ["33 6 12 34 56 78", "+44", { dialingCode: "+33", number: "612345678" }],

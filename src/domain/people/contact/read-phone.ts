@@ -89,7 +89,7 @@ export function readPhone(
   const refused = { dialingCode, number: text.trim() };
   const read = phoneTextOf(plainPhone(text));
   if (read === null) return refused;
-  const { digits, isInternational } = read;
+  const { digits, isInternational } = afterExitCode(read, dialingCode);
   if (digits === "") return { dialingCode, number: "" };
   const isCalled = withExamples(inPlan);
   if (!isInternational) {
@@ -102,6 +102,22 @@ export function readPhone(
   const stated = national(found, digits.slice(found.length - 1), isCalled);
   // A field may show the code before a number that begins with it anyway.
   return fitting(stated, [], isCalled) ?? refused;
+}
+
+/**
+ * What is dialled before a country code where that is not 00: North America, Japan, Australia (whose zeros are gone
+ * already). No national number there begins so. ITU-T Operational Bulletin, list of international prefixes.
+ */
+const EXIT_CODES: Readonly<Record<string, RegExp>> = {
+  "+1": /^011(?=[1-9]\d{6})/,
+  "+61": /^11(?=[1-9]\d{6})/,
+  "+81": /^010(?=[1-9]\d{6})/,
+};
+
+function afterExitCode({ isInternational, digits }: PhoneText, dialingCode: string): PhoneText {
+  const exit = EXIT_CODES[dialingCode];
+  const isDialled = exit?.test(digits) === true && isInternational === (dialingCode === "+61");
+  return isDialled ? { isInternational: true, digits: digits.replace(exit, "") } : { isInternational, digits };
 }
 
 /** The dialing code that digits begin with; no code begins with another one. */
