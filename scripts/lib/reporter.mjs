@@ -10,12 +10,16 @@ const SLOWEST = 10;
 /** "passed", "failed", "skipped", or "flaky": failed first and passed on a retry. */
 const stateOf = (test) => (test.diagnostic()?.flaky ? "flaky" : test.result().state);
 
+/** Why the first try of a flaky test failed, on one line: the retry has passed, so nothing else prints it. */
+const reasonOf = (test) => `${test.result().errors?.[0]?.message ?? ""}`.split("\n", 1)[0].slice(0, 200);
+
 export default class Reporter {
   onTestRunEnd(modules, unhandledErrors = []) {
     const tests = modules.flatMap((module) =>
       [...module.children.allTests()].map((test) => ({
         title: `${module.relativeModuleId} > ${test.fullName}`,
         state: stateOf(test),
+        reason: reasonOf(test),
         seconds: (test.diagnostic()?.duration ?? 0) / 1000,
       })),
     );
@@ -27,7 +31,7 @@ export default class Reporter {
       passed: titles("passed").length + titles("flaky").length,
       skipped: titles("skipped").length,
       failed: [...titles("failed"), ...broken, ...stray],
-      flaky: titles("flaky"),
+      flaky: tests.filter(({ state }) => state === "flaky").map(({ title, reason }) => `${title} (${reason})`),
       tests,
     };
     writeFileSync(process.env.REPORT, JSON.stringify(result));
