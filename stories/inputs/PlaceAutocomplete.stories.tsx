@@ -134,7 +134,8 @@ Empty.test(
 Empty.test(
   "asks to open a shortened link, which names no place",
   inEnglish(async ({ canvas }) => {
-    await enter(canvas.getByRole("combobox"));
+    const box = await enter(canvas.getByRole("combobox"));
+    await userEvent.clear(box);
     await userEvent.paste("https://maps.app.goo.gl/Zk3T8wXyQ1");
     await expect(await canvas.findByText(/^A short link does not say where the place is/)).toBeVisible();
   }),
