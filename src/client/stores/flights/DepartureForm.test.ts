@@ -55,6 +55,13 @@ it("writes the number as tickets show it when the box is left", () => {
   expect(form.number).toBe("BA117");
 });
 
+it("finds no flight for text that is no number, once the box is left", () => {
+  form.typeNumber("the one to Rome");
+  expect(form.lookup).toEqual({ kind: "idle" });
+  form.leaveNumber();
+  expect(form.lookup).toEqual({ kind: "none" });
+});
+
 it("asks for the flights that land after the chosen pickup", () => {
   const pickup = addMinutes(NOW, 3_000);
   made.root.booking.draft.journey.setPickupAt(pickup);

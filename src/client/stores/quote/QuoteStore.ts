@@ -262,7 +262,7 @@ export class QuoteStore {
     const before = this.lastQuoted;
     const route = routeOf(request);
     const sameRoute = before !== null && routeOf(before.request) === route;
-    const known = sameRoute ? before.quotation : this.road?.route === route ? this.road.figures : null;
+    const road = this.road?.route === route ? this.road : null;
     const answering = api.quotation(
       request,
       {
@@ -270,11 +270,11 @@ export class QuoteStore {
         now: time.now,
         recalculateRoute: !sameRoute,
         recalculateDriver: before?.request.places.pickup !== request.places.pickup,
-        known,
+        known: sameRoute ? before.quotation : (road?.figures ?? null),
       },
       signal,
     );
-    if (!sameRoute && this.road?.route !== route) void this.measure(route, request);
+    if (!sameRoute && road === null) void this.measure(route, request);
     const answer = await answering;
     // A newer request has superseded this one.
     if (signal.aborted) return;

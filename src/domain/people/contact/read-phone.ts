@@ -14,7 +14,7 @@ export interface ReadPhone {
 
 /** The digits of a text, before any country's rules. */
 interface PhoneText {
-  /** Whether a country code comes first, after a plus or 00. */
+  /** Whether a country code comes first, after a plus, 00 or what the country dials instead. */
   readonly isInternational: boolean;
   readonly digits: string;
 }
@@ -29,14 +29,25 @@ const FOREIGN_MIN_DIGITS = 10;
 const plainPhone = (text: string): string => toLatinDigits(plainText(text));
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
+/**
+ * What is dialled before a country code where that is not 00: North America, Australia, Japan. No national number there
+ * begins so. ITU-T Operational Bulletin, list of international prefixes.
+ */
+const EXIT_CODES: Readonly<Record<string, RegExp>> = {
+  "+1": /^011(?=[1-9]\d{6})/,
+  "+61": /^0011(?=[1-9]\d{6})/,
+  "+81": /^010(?=[1-9]\d{6})/,
+};
+
 /** The digits of a plain text, or null when it is a number with an extension, or more than one number. */
-function phoneTextOf(plain: string): PhoneText | null {
+function phoneTextOf(plain: string, dialingCode: string): PhoneText | null {
   const first = plain.search(/\d/);
   if (first === -1) return { isInternational: plain.includes("+"), digits: "" };
   const inner = plain.slice(first, plain.search(/\d\D*$/) + 1);
   if (!ONE_NUMBER.test(inner)) return null;
-  const digits = digitsOf(inner);
-  const isInternational = digits.startsWith("00") || plain.slice(0, first).includes("+");
+  const dialled = digitsOf(inner);
+  const digits = dialled.replace(EXIT_CODES[dialingCode] ?? "", "");
+  const isInternational = digits !== dialled || digits.startsWith("00") || plain.slice(0, first).includes("+");
   const [area = "", local, further] = inner.split("/");
   const areaDigits = AREA_DIGITS[isInternational ? "international" : "national"];
   if (local !== undefined && (further !== undefined || digitsOf(area).length > areaDigits)) return null;
@@ -87,9 +98,9 @@ export function readPhone(
   inPlan: PhoneCheck = () => true,
 ): ReadPhone {
   const refused = { dialingCode, number: text.trim() };
-  const read = phoneTextOf(plainPhone(text));
+  const read = phoneTextOf(plainPhone(text), dialingCode);
   if (read === null) return refused;
-  const { digits, isInternational } = afterExitCode(read, dialingCode);
+  const { digits, isInternational } = read;
   if (digits === "") return { dialingCode, number: "" };
   const isCalled = withExamples(inPlan);
   if (!isInternational) {
@@ -102,22 +113,6 @@ export function readPhone(
   const stated = national(found, digits.slice(found.length - 1), isCalled);
   // A field may show the code before a number that begins with it anyway.
   return fitting(stated, [], isCalled) ?? refused;
-}
-
-/**
- * What is dialled before a country code where that is not 00: North America, Japan, Australia (whose zeros are gone
- * already). No national number there begins so. ITU-T Operational Bulletin, list of international prefixes.
- */
-const EXIT_CODES: Readonly<Record<string, RegExp>> = {
-  "+1": /^011(?=[1-9]\d{6})/,
-  "+61": /^11(?=[1-9]\d{6})/,
-  "+81": /^010(?=[1-9]\d{6})/,
-};
-
-function afterExitCode({ isInternational, digits }: PhoneText, dialingCode: string): PhoneText {
-  const exit = EXIT_CODES[dialingCode];
-  const isDialled = exit?.test(digits) === true && isInternational === (dialingCode === "+61");
-  return isDialled ? { isInternational: true, digits: digits.replace(exit, "") } : { isInternational, digits };
 }
 
 /** The dialing code that digits begin with; no code begins with another one. */

@@ -52,11 +52,8 @@ export const addDays = (to: CalendarDay, days: number): CalendarDay => ofUtc(utc
 /** How many days a range has; less than 1 when it is reversed. */
 export const daysIn = ({ from, to }: DayRange): number => (utcOf(to) - utcOf(from)) / DAY_MS + 1;
 
-/** The weekday of a day, 0 for Sunday to 6. */
-export const weekdayOf = (of: CalendarDay): number => new Date(utcOf(of)).getUTCDay();
-
 /** Whether a day is a Monday. */
-export const isMonday = (of: CalendarDay): boolean => weekdayOf(of) === 1;
+export const isMonday = (of: CalendarDay): boolean => new Date(utcOf(of)).getUTCDay() === 1;
 
 /** The first moment of a day in `zone`: midnight, or the first moment after it where the clocks skip midnight. */
 export function startOfDay(of: CalendarDay, zone: string): Instant {

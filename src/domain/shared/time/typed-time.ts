@@ -6,7 +6,7 @@ import { toLatinDigits } from "#domain/shared/latin-digits.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { withoutInvisible } from "#domain/shared/text/plain-text.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import { addDays, dayOf, formatDay, weekdayOf } from "./calendar-day.ts";
+import { addDays, dayOf, formatDay } from "./calendar-day.ts";
 import { instantOf, parseWall, wallTime, type WallTimeFault } from "./zoned-time.ts";
 
 interface TypedParts {
@@ -27,16 +27,21 @@ const CLOCK = /^(?:(\d{1,2})(?:[:.h]([0-5]\d))?|(\d{2})([0-5]\d)) ?(am|pm)?$/i;
 const DIGITS = /^(\d{2})(\d{2})(\d{4}) ?(\d{2})(\d{2})$/;
 const LONGEST = 40;
 const LONGEST_RAW = 200;
-// 23 Nov · 23rd November 2026
-const NAMED_MONTH =
-  /(\d{1,2})(?:st|nd|rd|th)? (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?(?: (20\d{2})(?!\d))?/i;
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const MONTH = String.raw`(${MONTHS.join("|")})[a-z]{0,6}\.?`;
+const ORDINAL = String.raw`(\d{1,2})(?:st|nd|rd|th)?`;
+const YEAR = String.raw`,?(?: (20\d{2})(?!\d))?`;
+/** 23 Nov · 23rd November 2026 */
+const NAMED_MONTH = new RegExp(`${ORDINAL} ${MONTH}${YEAR}`, "i");
 /** Nov 23 · November 23rd, 2026 */
-const MONTH_FIRST =
-  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d:.]),?(?: (20\d{2})(?!\d))?/i;
+const MONTH_FIRST = new RegExp(String.raw`\b${MONTH} ${ORDINAL}(?![\d:.])${YEAR}`, "i");
 const NAMED_DAY = /^(today|tomorrow),? (?=.)/i;
-const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)(?:day|s|sday|nesday|r|rs|rsday|urday)?\.?,? (?:the )?(?=.)/i;
+/** In the order of WallTime's weekdays. */
+const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const WEEKDAY = new RegExp(
+  String.raw`^(${WEEKDAYS.join("|")})(?:day|s|sday|nesday|r|rs|rsday|urday)?\.?,? (?:the )?(?=.)`,
+  "i",
+);
 /** The time before the day: 10:00 on 23/11 · 10am tomorrow */
 const CLOCK_FIRST = /^(\d{1,2}[:.h][0-5]\d(?: ?[ap]m)?|\d{1,2} ?[ap]m),? (?:on )?(?=.)/i;
 // Seconds are pasted along with a time, and never meant.
@@ -82,7 +87,7 @@ function readAfterWeekday(weekday: string, rest: string, now: Instant, zone: str
   const parts = typedParts(rest);
   if (parts === null || parts.day !== null) return readDated(rest, now, zone);
   const today = dayOf(now, zone);
-  const days = (WEEKDAYS.indexOf(weekday.toLowerCase()) - weekdayOf(today) + 7) % 7;
+  const days = (WEEKDAYS.indexOf(weekday.toLowerCase()) + 8 - wallTime(now, zone).weekday) % 7;
   const first = readDated(`${formatDay(addDays(today, days))} ${rest}`, now, zone);
   return first.ok && first.value < now ? readDated(`${formatDay(addDays(today, days + 7))} ${rest}`, now, zone) : first;
 }
