@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
 import { DialogShell, type DialogShellProps } from "#ds/feedback/DialogShell/index.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
@@ -248,6 +248,46 @@ FlowOpenerGoes.test("focus: stays nowhere after a press beside everything", asyn
   await waitFor(() => expect(canvas.queryByRole("button", { name: "Sign in" })).toBeNull());
   await new Promise((done) => requestAnimationFrame(() => setTimeout(() => requestAnimationFrame(done))));
   await expect(document.body).toHaveFocus();
+});
+
+/** Calls back while React puts its siblings on the page. */
+function OnceThere({ call }: { readonly call: () => void }) {
+  useLayoutEffect(call, [call]);
+  return null;
+}
+
+/** The news that a dialog was to wait for comes while the dialog is being rendered. */
+function Overtaken(props: DialogShellProps) {
+  const [begun, setBegun] = useState(false);
+  const [open, setOpen] = useState(true);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <Opener {...props} />
+      <ActionButton onPress={() => setBegun(true)}>Book</ActionButton>
+      {begun && <DialogShell {...props} open={open} />}
+      {begun && <OnceThere call={close} />}
+    </>
+  );
+}
+
+export const FlowOvertaken = meta.story({
+  globals: { locale: "en" },
+  render: (own) => <Overtaken {...own} />,
+  play: async ({ canvas }) => {
+    // The dialog's chunk is loaded from here on: a dialog that waits for it would be closed before it is rendered.
+    await userEvent.click(canvas.getByRole("button", { name: "Add a note" }));
+    await shown("Note to driver");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+});
+
+FlowOvertaken.test("closed while it is rendered, it leaves the page to its readers", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Book" }));
+  await waitFor(() => expect(document.querySelector(".MuiDialog-root")).toBeNull());
+  await expect(canvas.getByRole("button", { name: "Book" })).toBeVisible();
+  await expect(document.body.style.overflow).toBe("");
 });
 
 /** A dialog about an item that its owner drops with the answer: title and text become empty. */

@@ -35,7 +35,8 @@ async function answer(page: Page, booking: BookingPage, part: Part): Promise<voi
   switch (part) {
     case "places":
       await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
-      return booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
+      await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
+      return booking.priceShown();
     case "when":
       return booking.chooseTime(`${londonDate(1)} 10:00`);
     case "vehicle":

@@ -151,13 +151,18 @@ export class BookingPage {
     await form.getByRole("textbox", { name: /^Email/ }).fill(person.email);
   }
 
-  /** Chooses how to pay once there is a price: a press before it only shows the price. */
-  async payBy(method: "Cash" | "Card" | "PayPal"): Promise<void> {
-    await this.page
+  /** Waits until a price is on the screen: what is below it moves when it comes, even between a press and its release. */
+  priceShown(): Promise<void> {
+    return this.page
       .getByText(/£\d+\.\d\d/)
       .filter({ visible: true })
       .first()
       .waitFor();
+  }
+
+  /** Chooses how to pay once there is a price: a press before it only shows the price. */
+  async payBy(method: "Cash" | "Card" | "PayPal"): Promise<void> {
+    await this.priceShown();
     await this.radio("Payment method", method).check({ force: true });
   }
 
@@ -197,6 +202,7 @@ export class BookingPage {
     await this.choosePlace("Pickup address", from, fromName);
     await this.choosePlace("Drop-off address", to, toName);
     await this.chooseTime(time);
+    await this.priceShown();
     await this.forward();
   }
 

@@ -30,11 +30,15 @@ export default function DialogBody(props: DialogShellProps): ReactNode {
   } = props;
   const { t } = useTexts();
   const titleId = useId();
+  const [hasEntered, setHasEntered] = useState(false);
   const leave = useEffectEvent(() => {
     if (closeButton) onClose("close-button");
   });
   useInertPage(open);
   useEffect(() => (open ? dialogOpened(() => leave()) : undefined), [open]);
+  // MUI lets go of the page at the end of the closing transition. Closed before the opening one has begun, as by news that
+  // comes while it is rendered, there is none: the page would stay hidden from screen readers, and would not scroll.
+  if (!open && !hasEntered) return null;
   return (
     <Shell
       open={open}
@@ -46,7 +50,10 @@ export default function DialogBody(props: DialogShellProps): ReactNode {
       onClose={(_event, reason) => {
         if (dismissible) onClose(reason === "escapeKeyDown" ? "escape" : "backdrop");
       }}
-      slotProps={{ paper: paperProps(mobile, size, !open) }}
+      slotProps={{
+        paper: paperProps(mobile, size, !open),
+        transition: { onEnter: () => setHasEntered(true), onExited: () => setHasEntered(false) },
+      }}
     >
       <DialogForm closing={!open} onSubmit={onSubmit}>
         <header className={styles.header}>
