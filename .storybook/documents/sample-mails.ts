@@ -85,7 +85,7 @@ const rideMails = async (template: MailTemplate): Promise<readonly MailContent[]
 ];
 
 const accountMails = (template: MailTemplate): readonly MailContent[] => [
-  account.welcomeMail(ACCOUNT, template),
+  account.welcomeMail(ACCOUNT, "/confirmemail/code", template),
   account.resetMail(ACCOUNT, "/resetpassword/code", template),
   account.staffMail({ name: "Grace", email: "grace@operator.example" }, "/studio/welcome/id/code", template),
   account.existsMail(ACCOUNT, template),

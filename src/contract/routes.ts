@@ -62,7 +62,8 @@ export const ROUTES = {
   savePassword: { method: "PUT", path: "/api/savepassword" },
   changePassword: { method: "PUT", path: "/api/changepassword" },
   updateProfile: { method: "PUT", path: "/api/updateprofile" },
-  // Own additions: a link that was mailed to a new address; who is signed in; the end of a session.
+  // Own additions: the link that confirms an email address, mailed again and used; own data; the end of a session.
+  emailLink: { method: "POST", path: "/api/emaillink" },
   confirmEmail: { method: "POST", path: "/api/confirmemail" },
   exportData: { method: "POST", path: "/api/exportdata" },
   deleteAccount: { method: "POST", path: "/api/deleteaccount" },

@@ -244,6 +244,7 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     const person = await signedIn(server);
     return by(person, { custid: person.accountId, ...profileOf(person.email) });
   },
+  emailLink: async (server) => by(await signedIn(server, { unconfirmed: true }), {}),
   confirmEmail: async (server) => {
     const { headers } = await signedIn(server);
     const payload = profileOf(`${randomUUID()}@example.com`);

@@ -74,6 +74,7 @@ const REPLIES: Readonly<Record<EndpointName, string>> = {
   changePassword: "code message",
   exportData: "code message exportfiles",
   deleteAccount: "code message custid deleteson",
+  emailLink: PROFILE,
   confirmEmail: "code message",
   signOut: "code message",
   bookingInfo: `photo status vehmake vehmodel vehregno vehcolour jobpartid drivername pcolicence vialocations ispaid
@@ -207,6 +208,7 @@ const INPUTS: Readonly<Record<EndpointName, string>> = {
   dispatchPhoto: "driverid photo",
   session: "",
   signOut: "",
+  emailLink: "",
   confirmEmail: "id code",
   addressBook: "custid",
   removePlace: "id",

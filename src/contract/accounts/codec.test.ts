@@ -57,6 +57,7 @@ describe("the profile of an account", () => {
       needs: ["wheelchair"],
       costFields: [{ name: "Cost centre", required: true, pattern: "[0-9]+", hint: "Six digits" }],
       deletesAt: Date.UTC(2026, 11, 1),
+      emailConfirmed: true,
     });
   });
 
@@ -74,6 +75,7 @@ describe("the profile of an account", () => {
       needs: [],
       costFields: [{ name: "PO", required: false, pattern: "", hint: "" }],
       deletesAt: null,
+      emailConfirmed: true,
     });
   });
 });

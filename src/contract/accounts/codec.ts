@@ -28,6 +28,8 @@ export function decodeProfile(reply: unknown): Profile {
       hint: field.text("valuehint"),
     })),
     deletesAt: readIso(root.text("deleteson")),
+    // A server of before asks for no confirmation.
+    emailConfirmed: root.flag(true, "emailconfirmed"),
   };
 }
 

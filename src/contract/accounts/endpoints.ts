@@ -44,10 +44,16 @@ export const ACCOUNTS_ENDPOINTS = {
     summary: "Changes the own profile; a new email address waits until the link that is sent to it is used.",
     ...accounts.updateProfile,
   },
+  emailLink: {
+    access: "customer",
+    rate: "write",
+    summary: "Has the link that confirms the own email address mailed again, unless it is confirmed (own addition).",
+    ...accounts.emailLink,
+  },
   confirmEmail: {
     access: "capability",
     rate: "write",
-    summary: "Takes over a new email address by the link that was mailed to it (own addition).",
+    summary: "Confirms an email address, a new one too, by the link that was mailed to it (own addition).",
     ...accounts.confirmEmail,
   },
   session: {

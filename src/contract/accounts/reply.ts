@@ -27,6 +27,7 @@ export const profileReply = (profile: Profile, message = ""): ProfileReply => ({
     valuehint: hint,
   })),
   deleteson: profile.deletesAt === null ? "" : new Date(profile.deletesAt).toISOString(),
+  emailconfirmed: profile.emailConfirmed,
 });
 
 /** A refusal in the form of an empty profile, with the reason. */
@@ -46,6 +47,7 @@ export const noProfileReply = (message: string): ProfileReply => ({
   accessneeds: [],
   costfields: [],
   deleteson: "",
+  emailconfirmed: false,
 });
 
 /** Success. */

@@ -25,6 +25,8 @@ const profile = z.object({
   ),
   /** Own addition: when the account will be deleted, ISO 8601; empty: it is not scheduled. */
   deleteson: z.string(),
+  /** Own addition: false: bookings mail the account's own address only, until it is confirmed by a mailed link. */
+  emailconfirmed: z.boolean(),
 });
 
 export const signIn = {
@@ -76,7 +78,10 @@ export const updateProfile = {
   reply: profile,
 };
 
-/** Own addition: confirms the new address by the link that was mailed to it. */
+/** Own addition: has the link that confirms the account's address mailed to it again, unless it is confirmed. */
+export const emailLink = { reply: profile };
+
+/** Own addition: confirms an address by the link that was mailed to it. */
 export const confirmEmail = { body: z.object({ id: text(64), code: text(128) }), reply: z.object(outcome) };
 
 /** Own addition: the signed-in person; code 2 when no one is signed in. */

@@ -35,7 +35,7 @@ export const PAGES = {
   bookinghistory: { title: "My Booking", extra: 1 },
   changepassword: { title: "Change Password", extra: 1 },
   confirmpassword: { title: "Confirm Password", extra: 2 },
-  // Own addition: the target of the link that is mailed to a new address.
+  // Own addition: the target of the link that confirms an email address.
   confirmemail: { title: "Confirm Email", extra: 2 },
   // Own addition: many bookings from one file.
   bulkbooking: { title: "Bulk Booking", extra: 1 },

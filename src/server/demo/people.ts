@@ -87,7 +87,8 @@ export async function addDemoPeople(db: Database, passwords: Passwords, clock: C
 
 async function addPeople(db: Database, tenant: string, passwordHash: string, now: Date): Promise<void> {
   const made = { tenant_id: tenant, created_at: now };
-  const accounts = ACCOUNTS.map((one) => ({ ...made, ...one, password_hash: passwordHash, updated_at: now }));
+  const added = { ...made, password_hash: passwordHash, updated_at: now, email_confirmed_at: now };
+  const accounts = ACCOUNTS.map((one) => ({ ...added, ...one }));
   await db.withTenant(tenant, async (handle) => {
     await handle
       .insertInto("bookers")

@@ -104,6 +104,7 @@ async function addPeople({ db, clock }: TestServer, tenant: string, people: read
           booker_id: isBusiness(person) ? idOf("booker", person) : null,
           created_at: now,
           updated_at: now,
+          email_confirmed_at: now,
         })
         .execute();
     }

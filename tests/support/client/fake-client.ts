@@ -189,6 +189,7 @@ export class FakeAccounts implements AccountsApi {
   keepAccount = (signal: AbortSignal) => this.leavings.make(null, signal);
   updateProfile = (...[person, choice, signal]: Parameters<AccountsApi["updateProfile"]>) =>
     this.profiles.make([person, choice], signal);
+  sendEmailLink = (signal: AbortSignal) => this.sessions.make(null, signal);
   confirmEmail = (...[link, signal]: Parameters<AccountsApi["confirmEmail"]>) => this.passwords.make([link], signal);
 }
 
@@ -229,6 +230,7 @@ export const CUSTOMER: Profile = {
   needs: [],
   costFields: [],
   deletesAt: null,
+  emailConfirmed: true,
 };
 export const BOOKER: Profile = { ...CUSTOMER, accountId: "account-2", bookerId: "business-1" };
 
@@ -313,5 +315,6 @@ export const BOOKED: Booked = {
   reference: "CB-77",
   returnReference: "",
   trackingCode: "track/77",
+  passengerMailed: true,
   payment: { code: 0, message: "", clientSecret: "", orderId: "" },
 };

@@ -12,6 +12,8 @@ export interface PersonFacts {
   /** Name of the business that the person books for; absent: a customer. */
   readonly business?: string;
   readonly remember?: boolean;
+  /** Its email address is not confirmed. */
+  readonly unconfirmed?: true;
   /** Ids of one's own choosing, so that two tenants can hold equal ones. */
   readonly accountId?: string;
   readonly bookerId?: string;
@@ -74,6 +76,7 @@ export async function signedIn(
         booker_id: bookerId,
         created_at: now,
         updated_at: now,
+        email_confirmed_at: facts.unconfirmed === true ? null : now,
       })
       .execute(),
   );

@@ -22,6 +22,7 @@ const ADA: Profile = {
   needs: [],
   costFields: [],
   deletesAt: null,
+  emailConfirmed: true,
 };
 
 const RIDE = ride({

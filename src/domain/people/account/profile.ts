@@ -23,7 +23,16 @@ export interface Profile {
   readonly costFields: readonly CostField[];
   /** When the account is deleted, as its owner wished; null: it stays. */
   readonly deletesAt: Instant | null;
+  /** Whether someone has proven to read the mails of the address. */
+  readonly emailConfirmed: boolean;
 }
+
+/**
+ * Whether the bookings of an account mail its own address and no other: anyone may sign up with any address, and would
+ * mail strangers in the operator's name. Bookers of a business were set up by the operator.
+ */
+export const mailsOnlyItself = ({ bookerId, emailConfirmed }: Pick<Profile, "bookerId" | "emailConfirmed">): boolean =>
+  bookerId === null && !emailConfirmed;
 
 /** The account's choice about offers; null: left as it is. */
 export interface MarketingChoice {

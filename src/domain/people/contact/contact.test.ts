@@ -73,6 +73,7 @@ const profile: Profile = {
   needs: [],
   costFields: [],
   deletesAt: null,
+  emailConfirmed: true,
 };
 
 describe("a contact that came from a profile", () => {

@@ -51,6 +51,7 @@ export const sampleProfile = (role: PreviewRole): Profile | null =>
         needs: [],
         costFields: [],
         deletesAt: null,
+        emailConfirmed: true,
       };
 
 const HOUR = 60;

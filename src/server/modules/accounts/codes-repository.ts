@@ -41,7 +41,7 @@ export async function askForReset(db: TenantHandle, tenant: string, key: string,
   });
 }
 
-/** Makes a code that confirms a new email address, replacing an unused one. */
+/** Makes a code that confirms an email address, replacing an unused one. */
 export async function putEmailCode(
   db: TenantHandle,
   tenant: string,
@@ -76,7 +76,7 @@ export interface PresentedCode {
 /** What a valid code opens. */
 export interface OpenedCode {
   readonly accountId: string;
-  /** The new address, for codes that confirm one. */
+  /** The address, for codes that confirm one. */
   readonly email: string;
 }
 

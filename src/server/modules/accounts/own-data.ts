@@ -13,7 +13,7 @@ async function rowsOf(db: TenantHandle, account: string) {
   const profile = await db
     .selectFrom("accounts")
     .select(["email", "first_name", "last_name", "dialing_code", "phone", "access_needs", "sms_opt_in", "email_opt_in"])
-    .select(["opted_at", "opted_wording", "created_at", "updated_at"])
+    .select(["opted_at", "opted_wording", "email_confirmed_at", "created_at", "updated_at"])
     .where("id", "=", account)
     .executeTakeFirstOrThrow();
   const places = await db

@@ -83,7 +83,7 @@ async function reset(ports: AccountPorts, tenant: string, link: StatedLink, sent
     const opened = await takeCode(handle, code, now);
     if (!opened.ok) return null;
     const { accountId } = opened.value;
-    await replacePassword(handle, accountId, { hash, expected: null, keptSession: null, now });
+    await replacePassword(handle, accountId, { hash, expected: null, keptSession: null, now, confirmsEmail: true });
     await dropCodes(handle, accountId);
     await enqueue(handle, "mail.password", { account: accountId }, now);
     return accountById(handle, accountId);

@@ -1,4 +1,4 @@
-/** The own profile, and the email address that changes only when a link sent to the new one is used. */
+/** The own profile, and the email address: a link mailed to it confirms it, and a new one takes effect only so. */
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import { emailKey } from "#domain/people/contact/email-key.ts";
@@ -8,12 +8,13 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
-import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
+import { isId, sha256 } from "#server/platform/security/ids.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { AccountTenant } from "./accounts.port.ts";
-import { NEW_EMAIL } from "./rate-limits.ts";
-import { dropCodes, putEmailCode, takeCode } from "./codes-repository.ts";
+import { CONFIRM_LINK, NEW_EMAIL } from "./rate-limits.ts";
+import { makeEmailLink } from "./email-link.ts";
+import { dropCodes, takeCode } from "./codes-repository.ts";
 import { DEAD_LINK, type StatedLink } from "./password-service.ts";
 import type { AccountPorts } from "./ports.ts";
 import { accountById, accountByKey, changeAccount, type AccountChange } from "./repository.ts";
@@ -43,7 +44,15 @@ export interface ProfileService {
   read(tenant: string, actor: Actor): Promise<Profile>;
   /** @throws HttpError 429 when the address was changed too often. */
   update(tenant: AccountTenant, actor: Actor, stated: StatedProfile): Promise<Result<ChangedProfile, string>>;
-  /** Uses a mailed link up for the new address that it was sent to; a link used already has the same answer. */
+  /**
+   * Has the link that confirms the account's address mailed again, unless it is confirmed.
+   * @returns the profile. @throws HttpError 429 when it was asked for too often.
+   */
+  sendEmailLink(tenant: string, actor: Actor): Promise<Profile>;
+  /**
+   * Uses a mailed link up: the address that it was sent to is confirmed, and the account's from now on. A link used
+   * already has the same answer.
+   */
   confirmEmail(tenant: string, link: StatedLink): Promise<Result<null, string>>;
 }
 
@@ -69,6 +78,13 @@ export function profileService(ports: AccountPorts): ProfileService {
       });
       if (isTaken) await notifyOwner(ports, tenant, emailKey(person.value.email));
       return ok({ profile: await read(tenant, actor), emailPending });
+    },
+    async sendEmailLink(tenant, actor) {
+      const profile = await read(tenant, actor);
+      if (profile.emailConfirmed) return profile;
+      await ports.rateLimiter.consume(tenant, [CONFIRM_LINK, actor.accountId]);
+      await db.withTenant(tenant, (handle) => mailLink(ports, handle, tenant, actor.accountId, profile.email));
+      return profile;
     },
     confirmEmail: (tenant, link) => confirmEmail(ports, tenant, link),
   };
@@ -97,18 +113,26 @@ async function isAnothers(db: TenantHandle, accountId: string, email: string): P
 
 /** Queues a link to a new address. @returns false when the address is another account's: then nothing is sent. */
 async function askToConfirm(
-  { clock, links }: AccountPorts,
+  ports: AccountPorts,
   db: TenantHandle,
   tenant: string,
   accountId: string,
   email: string,
 ): Promise<boolean> {
   if (await isAnothers(db, accountId, email)) return false;
-  const now = clock.now();
-  const id = newId(now);
-  await putEmailCode(db, tenant, accountId, email, { id, hash: links.hashOf(tenant, "email", id), now });
-  await enqueue(db, "mail.email", { account: accountId, code: id }, now);
+  await mailLink(ports, db, tenant, accountId, email);
   return true;
+}
+
+async function mailLink(
+  ports: AccountPorts,
+  db: TenantHandle,
+  tenant: string,
+  accountId: string,
+  email: string,
+): Promise<void> {
+  const code = await makeEmailLink(ports, db, tenant, { id: accountId, email });
+  await enqueue(db, "mail.email", { account: accountId, code }, ports.clock.now());
 }
 
 const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === "23505";
@@ -129,7 +153,9 @@ async function confirmEmail(
       const { accountId, email } = opened.value;
       if (await isAnothers(handle, accountId, email)) return err(DEAD_LINK);
       const { profile: old } = await accountById(handle, accountId);
-      await changeAccount(handle, accountId, { email, email_key: emailKey(email) }, now);
+      const confirmed = { email_confirmed_at: new Date(now) };
+      await changeAccount(handle, accountId, { email, email_key: emailKey(email), ...confirmed }, now);
+      if (email === old.email) return ok(null);
       // Links in the old mailbox become invalid.
       await dropCodes(handle, accountId);
       await enqueue(handle, "mail.email-changed", { account: accountId, to: old.email }, now);

@@ -19,5 +19,7 @@ export const RESET_BY_EMAIL: RateLimit = { name: "reset email", limit: 12, minut
 export const RESET_BY_ADDRESS: RateLimit = { name: "reset address", limit: 10, minutes: HOUR };
 /** Changes of the own email address; each mails an address that may not be the caller's. */
 export const NEW_EMAIL: RateLimit = { name: "new email", limit: 3, minutes: HOUR };
+/** Links asked for to confirm the own email address; apart, so that a mistyped address can still be changed. */
+export const CONFIRM_LINK: RateLimit = { name: "confirm link", limit: 3, minutes: HOUR };
 /** Notices to an owner that a sign-up used the address of the account. */
 export const OWNER_NOTICE: RateLimit = { name: "owner notice", limit: 3, minutes: HOUR };

@@ -41,6 +41,7 @@ const fromRow = (row: JoinedRow): Account => ({
     needs: row.access_needs as readonly AccessNeed[],
     costFields: (row.cost_fields ?? []) as readonly CostField[],
     deletesAt: row.delete_at && instant(row.delete_at.getTime()),
+    emailConfirmed: row.email_confirmed_at !== null,
   },
 });
 
@@ -106,7 +107,7 @@ export type AccountChange = Partial<
     | "email_opt_in"
     | "opted_at"
     | "opted_wording"
-  > & { readonly access_needs: string; readonly delete_at: Date | null }
+  > & { readonly access_needs: string; readonly delete_at: Date | null; readonly email_confirmed_at: Date }
 >;
 
 /** Changes an account. @throws with SQLSTATE 23505 when its new email key is another account's. */
@@ -125,11 +126,15 @@ export async function changeAccount(db: TenantHandle, id: string, change: Accoun
 export async function replacePassword(
   db: TenantHandle,
   id: string,
-  { hash, expected, keptSession, now }: PasswordChange,
+  { hash, expected, keptSession, now, confirmsEmail = false }: PasswordChange,
 ): Promise<boolean> {
   const changed = await db
     .updateTable("accounts")
-    .set({ password_hash: hash, updated_at: new Date(now) })
+    .set({
+      password_hash: hash,
+      updated_at: new Date(now),
+      ...(confirmsEmail ? { email_confirmed_at: new Date(now) } : {}),
+    })
     .where("id", "=", id)
     .$if(expected !== null, (query) => query.where("password_hash", "=", expected ?? ""))
     .returning("id")
@@ -149,4 +154,6 @@ export interface PasswordChange {
   /** Hash of the session that goes on, or null. */
   readonly keptSession: string | null;
   readonly now: Instant;
+  /** It was made by a link that was mailed to the account's address. */
+  readonly confirmsEmail?: boolean;
 }

@@ -89,7 +89,7 @@ const passwordHandlers = ({ passwords }: AccountServices): Pick<Handlers, Passwo
   },
 });
 
-type ProfileCalls = "updateProfile" | "confirmEmail";
+type ProfileCalls = "updateProfile" | "emailLink" | "confirmEmail";
 
 const profileHandlers = ({ profiles }: AccountServices): Pick<Handlers, ProfileCalls> => ({
   async updateProfile({ body, tenant, actor, context }) {
@@ -99,9 +99,12 @@ const profileHandlers = ({ profiles }: AccountServices): Pick<Handlers, ProfileC
     if (!changed.ok) return noProfileReply(changed.error);
     return profileReply(changed.value.profile, changed.value.emailPending ? CONFIRM_EMAIL : "");
   },
+  async emailLink({ tenant, actor }) {
+    return profileReply(await profiles.sendEmailLink(tenant.id, actor));
+  },
   async confirmEmail({ body, tenant, context }) {
     const outcome = await profiles.confirmEmail(tenant.id, body);
-    context.log(outcome.ok ? "email changed" : "email change refused");
+    context.log(outcome.ok ? "email confirmed" : "email confirmation refused");
     return plainReply(outcome);
   },
 });

@@ -12,6 +12,7 @@ import { newId, sha256 } from "#server/platform/security/ids.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { AccountTenant, HashedNewcomer, SignUp, SignUpRequest } from "./accounts.port.ts";
 import { OWNER_NOTICE, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_EMAIL, SIGN_UP } from "./rate-limits.ts";
+import { makeEmailLink } from "./email-link.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
 import type { AccountPorts } from "./ports.ts";
 import { accountById, accountByKey, addAccount } from "./repository.ts";
@@ -81,17 +82,18 @@ async function signUp(
   return err(NOT_SIGNED_UP);
 }
 
-/** Stores an account and its welcome mail. @returns its id; null when the address has an account already. */
+/** Stores an account and its welcome mail, which has the link that confirms its address. @returns its id; null when the address has an account already. */
 async function store(
-  { clock }: AccountPorts,
+  ports: AccountPorts,
   db: TenantHandle,
   tenant: string,
   newcomer: HashedNewcomer,
 ): Promise<string | null> {
-  const now = clock.now();
+  const now = ports.clock.now();
   const id = newId(now);
   if (!(await addAccount(db, tenant, { id, ...newcomer, at: now }))) return null;
-  await enqueue(db, "mail.welcome", { account: id }, now);
+  const code = await makeEmailLink(ports, db, tenant, { id, email: newcomer.person.email });
+  await enqueue(db, "mail.welcome", { account: id, code }, now);
   return id;
 }
 

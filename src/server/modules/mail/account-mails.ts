@@ -65,7 +65,7 @@ export const unusedMail = (account: MailedAccount, template: MailTemplate): Mail
     ],
   });
 
-/** The link that proves a new address; it goes to that address. @param path of the link's page. */
+/** The link that confirms an address; it goes to that address. @param path of the link's page. */
 export const emailMail = (account: MailedAccount, to: string, path: string, template: MailTemplate): MailContent =>
   toPerson(
     "email",
@@ -88,12 +88,20 @@ export const emailChangedMail = (account: MailedAccount, to: string, template: M
     to,
   );
 
-/** After signing up. */
-export const welcomeMail = (account: MailedAccount, template: MailTemplate): MailContent =>
-  toPerson("welcome", account, template, [
-    { kind: "button", label: template.translate("mail.welcome.button"), url: template.link("/booking.html") },
-    { kind: "small", text: template.translate("mail.help") },
+/** After signing up. @param path of the page that confirms the address; null: there is no link that does. */
+export function welcomeMail(account: MailedAccount, path: string | null, template: MailTemplate): MailContent {
+  const { translate, link } = template;
+  const book = { label: translate("mail.welcome.button"), url: link("/booking.html") };
+  const help = { kind: "small", text: translate("mail.help") } as const;
+  if (path === null) return toPerson("welcome", account, template, [{ kind: "button", ...book }, help]);
+  return toPerson("welcome", account, template, [
+    { kind: "paragraph", text: translate("mail.welcome.ask") },
+    { kind: "button", label: translate("mail.welcome.confirm"), url: link(path) },
+    { kind: "second-button", ...book },
+    { kind: "small", text: translate("mail.email.ignore") },
+    help,
   ]);
+}
 
 /** The link by which someone becomes a member of the operator's staff. @param path of the link's page. */
 export const staffMail = (

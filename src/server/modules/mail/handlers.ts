@@ -148,9 +148,7 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
 /** The handler of each mail topic. */
 export function mailHandlers(ports: MailPorts): Handlers<MailTopic> {
   const mail = mailer(ports);
-  const to = (
-    write: (account: MailedAccount, template: MailTemplate) => MailContent,
-  ): Handler<Topics["mail.welcome"]> =>
+  const to = (write: (account: MailedAccount, template: MailTemplate) => MailContent): Handler<Topics["mail.exists"]> =>
     mail(async (db, { payload }, template) => {
       const account = await mailedAccount(db, payload.account);
       return write(account, template.to(account.locale));
@@ -175,7 +173,11 @@ export function mailHandlers(ports: MailPorts): Handlers<MailTopic> {
     "mail.password": to(passwordMail),
     "mail.leaving": to(leavingMail),
     "mail.unused": to(unusedMail),
-    "mail.welcome": to(welcomeMail),
+    "mail.welcome": mail(async (db, { tenant, payload }, template) => {
+      const account = await mailedAccount(db, payload.account);
+      const path = await confirmPath(db, ports, { tenant: tenant.id, code: payload.code, email: account.email });
+      return welcomeMail(account, path, template.to(account.locale));
+    }),
     "mail.email-changed": mail(async (db, { payload }, template) => {
       const account = await mailedAccount(db, payload.account);
       return emailChangedMail(account, payload.to, template.to(account.locale));
@@ -259,6 +261,16 @@ async function livingLink(db: TenantHandle, purpose: LinkPurpose, link: string, 
     .where("ends_at", ">", new Date(now))
     .executeTakeFirst();
   return row ? ((row.payload as { readonly email?: string }).email ?? "") : null;
+}
+
+/** The path of the link that confirms an address; null: there is none, or a newer one, which may be for another address. */
+async function confirmPath(
+  db: TenantHandle,
+  { clock, oneTimeTokens }: Pick<MailPorts, "clock" | "oneTimeTokens">,
+  { tenant, code, email }: { readonly tenant: string; readonly code: string | undefined; readonly email: string },
+): Promise<string | null> {
+  const isGood = code !== undefined && (await livingLink(db, "email", code, clock.now())) === email;
+  return isGood ? oneTimeTokens.path(tenant, "email", code) : null;
 }
 
 /** Renders a mail and stores it for sending. A mail without a recipient is dropped. */

@@ -195,12 +195,12 @@ export const AR: MailCatalogue = {
   "mail.unused.keep": "للاحتفاظ به، يكفي أن تسجّل الدخول قبل ذلك. وإن لم تعد بحاجة إليه، فلا يلزمك فعل شيء.",
   "mail.unused.button": "تسجيل الدخول والاحتفاظ بحسابي",
 
-  "mail.email.subject": "أكّد عنوانك الجديد",
-  "mail.email.preheader": "ثم نرسل رسائل رحلاتك إلى هنا",
-  "mail.email.title": "أكّد عنوانك الجديد",
-  "mail.email.intro": "طلبت استخدام هذا العنوان لحسابك. يرجى تأكيد أنه عنوانك.",
+  "mail.email.subject": "أكّد بريدك الإلكتروني",
+  "mail.email.preheader": "يعمل الرابط مرة واحدة لمدة عشر دقائق",
+  "mail.email.title": "أكّد بريدك الإلكتروني",
+  "mail.email.intro": "يرجى تأكيد أن هذا العنوان لك لنستخدمه لحسابك. يعمل الرابط مرة واحدة لمدة عشر دقائق.",
   "mail.email.button": "تأكيد هذا العنوان",
-  "mail.email.ignore": "لم تكن أنت؟ لا يلزمك فعل شيء: لن نستخدم هذا العنوان.",
+  "mail.email.ignore": "لم تكن أنت؟ لا يلزمك فعل شيء: يبقى العنوان غير مؤكد.",
 
   "mail.email-changed.subject": "تم تغيير البريد الإلكتروني لحسابك",
   "mail.email-changed.preheader": "هذا لعلمك",
@@ -212,6 +212,9 @@ export const AR: MailCatalogue = {
   "mail.welcome.preheader": "حسابك جاهز",
   "mail.welcome.title": "حسابك جاهز",
   "mail.welcome.intro": "من الآن فصاعدًا تحجز أسرع: اسمك ورقمك وأماكنك محفوظة لدينا.",
+  "mail.welcome.ask":
+    "يرجى تأكيد أن هذا العنوان لك. يعمل الرابط مرة واحدة لمدة عشر دقائق، ويمكنك طلب رابط جديد من ملفك الشخصي متى شئت.",
+  "mail.welcome.confirm": "أكّد بريدك الإلكتروني",
   "mail.welcome.button": "احجز رحلة",
 
   "mail.enquiry.subject": "استفسار: {subject}",

@@ -203,12 +203,13 @@ export const DE: MailCatalogue = {
     "Um es zu behalten, melden Sie sich vorher einfach an. Wenn Sie es nicht mehr brauchen, müssen Sie nichts tun.",
   "mail.unused.button": "Anmelden und Konto behalten",
 
-  "mail.email.subject": "Bestätigen Sie Ihre neue Adresse",
-  "mail.email.preheader": "Danach schicken wir E-Mails zu Ihren Fahrten hierhin",
-  "mail.email.title": "Bestätigen Sie Ihre neue Adresse",
-  "mail.email.intro": "Sie möchten diese Adresse für Ihr Konto verwenden. Bitte bestätigen Sie, dass sie Ihnen gehört.",
+  "mail.email.subject": "Bestätigen Sie Ihre E-Mail-Adresse",
+  "mail.email.preheader": "Der Link gilt einmal, zehn Minuten lang",
+  "mail.email.title": "Bestätigen Sie Ihre E-Mail-Adresse",
+  "mail.email.intro":
+    "Bitte bestätigen Sie, dass diese Adresse Ihnen gehört, damit wir sie für Ihr Konto verwenden können. Der Link gilt einmal, zehn Minuten lang.",
   "mail.email.button": "Adresse bestätigen",
-  "mail.email.ignore": "Das waren nicht Sie? Dann müssen Sie nichts tun: wir verwenden diese Adresse nicht.",
+  "mail.email.ignore": "Das waren nicht Sie? Dann müssen Sie nichts tun: die Adresse bleibt unbestätigt.",
 
   "mail.email-changed.subject": "Die E-Mail-Adresse Ihres Kontos wurde geändert",
   "mail.email-changed.preheader": "Zu Ihrer Information",
@@ -221,6 +222,9 @@ export const DE: MailCatalogue = {
   "mail.welcome.preheader": "Ihr Konto ist bereit",
   "mail.welcome.title": "Ihr Konto ist bereit",
   "mail.welcome.intro": "Ab jetzt buchen Sie schneller: wir haben Ihren Namen, Ihre Nummer und Ihre Orte gespeichert.",
+  "mail.welcome.ask":
+    "Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Der Link gilt einmal, zehn Minuten lang. In Ihrem Profil können Sie jederzeit einen neuen anfordern.",
+  "mail.welcome.confirm": "E-Mail-Adresse bestätigen",
   "mail.welcome.button": "Fahrt buchen",
 
   "mail.enquiry.subject": "Anfrage: {subject}",

@@ -197,12 +197,13 @@ export const EN = {
   "mail.unused.keep": "To keep it, just sign in before then. To let it go, there’s nothing you need to do.",
   "mail.unused.button": "Sign in and keep my account",
 
-  "mail.email.subject": "Confirm your new address",
-  "mail.email.preheader": "We’ll then send emails about your rides here",
-  "mail.email.title": "Confirm your new address",
-  "mail.email.intro": "You’ve asked to use this address for your account. Please confirm that it is yours.",
+  "mail.email.subject": "Confirm your email address",
+  "mail.email.preheader": "The link works once, for ten minutes",
+  "mail.email.title": "Confirm your email address",
+  "mail.email.intro":
+    "Please confirm that this address is yours, so that we can use it for your account. The link works once, for ten minutes.",
   "mail.email.button": "Confirm this address",
-  "mail.email.ignore": "Wasn’t you? There’s nothing you need to do: we will not use this address.",
+  "mail.email.ignore": "Wasn’t you? There’s nothing you need to do: the address stays unconfirmed.",
 
   "mail.email-changed.subject": "The email address of your account was changed",
   "mail.email-changed.preheader": "For your information",
@@ -215,6 +216,9 @@ export const EN = {
   "mail.welcome.preheader": "Your account is ready",
   "mail.welcome.title": "Your account is ready",
   "mail.welcome.intro": "Booking is quicker from now on: we’ve saved your name, your number and your places.",
+  "mail.welcome.ask":
+    "Please confirm that this address is yours. The link works once, for ten minutes. You can always have a new one sent from your profile.",
+  "mail.welcome.confirm": "Confirm your email address",
   "mail.welcome.button": "Book a ride",
 
   "mail.enquiry.subject": "Enquiry: {subject}",

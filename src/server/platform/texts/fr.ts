@@ -206,13 +206,13 @@ export const FR: MailCatalogue = {
   "mail.unused.keep": "Pour le garder, connectez-vous d’ici là. Pour y renoncer, vous n’avez rien à faire.",
   "mail.unused.button": "Me connecter et garder mon compte",
 
-  "mail.email.subject": "Confirmez votre nouvelle adresse",
-  "mail.email.preheader": "Nous y enverrons ensuite les e-mails sur vos courses",
-  "mail.email.title": "Confirmez votre nouvelle adresse",
+  "mail.email.subject": "Confirmez votre adresse e-mail",
+  "mail.email.preheader": "Le lien sert une fois, pendant dix minutes",
+  "mail.email.title": "Confirmez votre adresse e-mail",
   "mail.email.intro":
-    "Vous avez demandé à utiliser cette adresse pour votre compte. Confirmez qu’elle est bien à vous.",
+    "Confirmez que cette adresse est bien la vôtre, pour que nous puissions l’utiliser pour votre compte. Le lien sert une fois, pendant dix minutes.",
   "mail.email.button": "Confirmer cette adresse",
-  "mail.email.ignore": "Ce n’était pas vous ? Vous n’avez rien à faire : nous n’utiliserons pas cette adresse.",
+  "mail.email.ignore": "Ce n’était pas vous ? Vous n’avez rien à faire : l’adresse ne sera pas confirmée.",
 
   "mail.email-changed.subject": "L’adresse e-mail de votre compte a été changée",
   "mail.email-changed.preheader": "Pour votre information",
@@ -226,6 +226,9 @@ export const FR: MailCatalogue = {
   "mail.welcome.title": "Votre compte est prêt",
   "mail.welcome.intro":
     "Réserver sera désormais plus rapide : nous avons enregistré votre nom, votre numéro et vos lieux.",
+  "mail.welcome.ask":
+    "Confirmez que cette adresse est bien la vôtre. Le lien sert une fois, pendant dix minutes. Vous pouvez à tout moment en demander un nouveau depuis votre profil.",
+  "mail.welcome.confirm": "Confirmer votre adresse e-mail",
   "mail.welcome.button": "Réserver une course",
 
   "mail.enquiry.subject": "Demande : {subject}",

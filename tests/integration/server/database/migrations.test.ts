@@ -72,6 +72,28 @@ describe.each(KINDS)("on $name", ({ available, create }) => {
 
     const up = (...migrations: readonly Migration[]) => database.session((session) => migrate(session, migrations));
 
+    it("count the addresses of the accounts of before as confirmed, and no new one", async () => {
+      const added = MIGRATIONS.findIndex(({ name }) => name.endsWith("_email_confirmed.sql"));
+      const signUp = (email: string) =>
+        database.session((session) =>
+          session.script(`set app.tenant = 'metro';
+            insert into tenants (id, position, hosts, config, tariff, service_area, theme)
+              values ('metro', 1, '{}', '{}', '{}', '{}', '{}') on conflict do nothing;
+            insert into accounts (tenant_id, id, email, email_key, first_name, last_name, dialing_code, phone,
+                password_hash, created_at, updated_at)
+              values ('metro', gen_random_uuid(), '${email}', '${email}', '', '', '', '', '', now(), now())`),
+        );
+      await up(...MIGRATIONS.slice(0, added));
+      await signUp("before@example.com");
+      await up(...MIGRATIONS);
+      await signUp("new@example.com");
+      const confirmed = await database.session(async (session) => {
+        await session.script("set app.tenant = 'metro'");
+        return session.rows("select email from accounts where email_confirmed_at is not null");
+      });
+      expect(confirmed).toEqual([{ email: "before@example.com" }]);
+    });
+
     it("run once each, by name: one of another branch may come in before a later one", async () => {
       expect(await up(FIRST, LATER)).toEqual([FIRST.name, LATER.name]);
       expect(await up(FIRST, EARLIER, LATER)).toEqual([EARLIER.name]);

@@ -65,7 +65,7 @@ describe("signing up", () => {
     expect((await browser.call("session")).custid).toBe(reply.custid);
     expect((await askedMails(server)).at(-1)).toEqual({
       topic: "mail.welcome",
-      payload: { account: reply.custid },
+      payload: { account: reply.custid, code: expect.any(String) },
       waits: true,
     });
   });

@@ -40,6 +40,7 @@ export interface PeopleTables {
     delete_at: MaybeTime;
     used_at: MaybeTime;
     unused_notice_at: MaybeTime;
+    email_confirmed_at: MaybeTime;
     created_at: Time;
     updated_at: Time;
   };

@@ -64,7 +64,8 @@ export const PAYLOADS = {
   "mail.password": account,
   "mail.leaving": account,
   "mail.unused": account,
-  "mail.welcome": account,
+  // Older payloads have no link to confirm the address.
+  "mail.welcome": account.extend({ code: id.optional() }),
   "mail.email-changed": account.extend({ to: z.string() }),
   "mail.staff": z.object({ invitation: id }),
   "mail.enquiry": z.object({ enquiry: id }),
