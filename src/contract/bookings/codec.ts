@@ -24,6 +24,8 @@ export interface Booked {
   readonly trackingCode: string;
   /** Capability to pay and to change it. */
   readonly manageCode: string;
+  /** False: its mails go to the account, which has not confirmed its address. */
+  readonly passengerMailed: boolean;
   readonly payment: {
     readonly code: number;
     readonly message: string;
@@ -45,6 +47,7 @@ export function decodeBooked(reply: unknown): Booked {
     returnReference: root.text("returnref"),
     trackingCode: root.text("trackingcode"),
     manageCode: root.text("managecode"),
+    passengerMailed: root.flag(true, "passengermailed"),
     payment: {
       code: payment.number(0, "code"),
       message: payment.text("message"),

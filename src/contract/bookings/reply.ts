@@ -49,7 +49,13 @@ export const bookedReply = (
     booking,
     viewCode,
     manageCode,
-  }: { readonly booking: Booking; readonly viewCode: string; readonly manageCode: string },
+    isPassengerMailed,
+  }: {
+    readonly booking: Booking;
+    readonly viewCode: string;
+    readonly manageCode: string;
+    readonly isPassengerMailed: boolean;
+  },
   online?: PaymentOutcome,
 ): CreateReply => ({
   code: online?.code ?? 1,
@@ -61,6 +67,7 @@ export const bookedReply = (
   paymentresult: online?.payment ?? paymentOf(booking.paymentMethod),
   trackingcode: viewCode,
   managecode: manageCode,
+  passengermailed: isPassengerMailed,
 });
 
 /** A booking that was refused; nothing was stored. */
@@ -74,6 +81,7 @@ export const notBookedReply = (message: string): CreateReply => ({
   paymentresult: { code: 0, ...NO_PAYMENT_DETAILS },
   trackingcode: "",
   managecode: "",
+  passengermailed: false,
 });
 
 /** A booking for the holder of its view capability: no email address, and no data of other people. */

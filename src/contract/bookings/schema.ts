@@ -76,6 +76,8 @@ export const createBooking = {
     trackingcode: z.string(),
     /** Own addition: the capability to change and cancel it, for the caller that made it. */
     managecode: z.string(),
+    /** Own addition: false: its mails go to the account's own address, which is not confirmed, and to no passenger's. */
+    passengermailed: z.boolean(),
   }),
 };
 

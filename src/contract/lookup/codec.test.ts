@@ -285,6 +285,7 @@ describe("replies", () => {
       returnReference: "J8",
       trackingCode: "t",
       manageCode: "m",
+      passengerMailed: true,
       payment: { code: 3, message: "", clientSecret: "s", orderId: "" },
     });
   });

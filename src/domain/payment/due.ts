@@ -23,6 +23,8 @@ export interface Due {
   /** The wallet's order; empty for cards. */
   readonly orderId: string;
   readonly total: Money;
+  /** False: its confirmation goes to the account instead of the passenger; absent: not known here. */
+  readonly passengerMailed?: boolean;
   /** It is a tip for the ride and not its fare; absent: no. */
   readonly isTip?: boolean;
 }

@@ -35,6 +35,7 @@ const answer = (code = 0) => ({
   returnReference: "CB-78",
   trackingCode: "view-77",
   manageCode: "manage-77",
+  passengerMailed: true,
   payment: { code, message: "", clientSecret: "pi_9_secret_2", orderId: "" },
 });
 
@@ -82,7 +83,13 @@ describe("identity and state", () => {
     await book(1);
     expect(root.payment.state).toEqual({
       kind: "booked",
-      booked: { reference: "CB-77", ticketCode: "view-77", manageCode: "manage-77", sentTo: "ada@example.com" },
+      booked: {
+        reference: "CB-77",
+        ticketCode: "view-77",
+        manageCode: "manage-77",
+        sentTo: "ada@example.com",
+        leftOut: "",
+      },
     });
     expect([root.booking.savedReference, made.pages]).toEqual(["CB-77", ["/confirmed/view-77"]]);
     const ticket = await root.ticket();

@@ -61,6 +61,7 @@ const answerOf = ([booking, payment, method]: Row): Booked => ({
   returnReference: "CB-78",
   trackingCode: "view-77",
   manageCode: "manage-77",
+  passengerMailed: true,
   payment: {
     code: payment ?? 0,
     message: payment === null || payment === 0 ? "" : DECLINED,
@@ -319,6 +320,19 @@ describe("a booking whose payment is closed", () => {
     await api.bookings.last.answer(done(answerOf([1, 1, "account"])));
     await sent;
     expect(store.state).toMatchObject({ kind: "booked", booked: { sentTo: "booker@example.com" } });
+  });
+
+  it("is confirmed to the account where the server mails no passenger, who is left out", async () => {
+    const profile = { email: "own@example.com" };
+    const { store, api } = paying("cash", undefined, { customerId: "account-1", bookerId: "", profile });
+    void store.pay();
+    const { booking } = api.bookings.last.input;
+    store.reset();
+    const contact = { ...EMPTY_CONTACT, email: "alan@example.com" };
+    const sent = store.resume({ key: "key-2", booking: { ...booking, contact } });
+    await api.bookings.last.answer(done({ ...answerOf([1, 0, "cash"]), passengerMailed: false }));
+    await sent;
+    expect(store.state).toMatchObject({ booked: { sentTo: "own@example.com", leftOut: "alan@example.com" } });
   });
 
   it("is shown as booked when it was paid meanwhile", async () => {

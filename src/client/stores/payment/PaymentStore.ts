@@ -16,7 +16,7 @@ import type { LiveQuote } from "#client/stores/quote/QuoteStore.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import type { Checkout } from "./Checkout.ts";
-import { dueOf, outcomeOf, refusalOf } from "./booking-answer.ts";
+import { concluded, dueOf, mailedTo, outcomeOf, refusalOf, type Concluded, type Mailed } from "./booking-answer.ts";
 import { intentOf } from "./booking-intent.ts";
 import type { CheckoutEvents, CheckoutStage, OpeningStage } from "./checkout-deps.ts";
 
@@ -33,14 +33,12 @@ export interface Attempt {
 }
 
 /** A confirmed booking. */
-export interface Confirmed {
+export interface Confirmed extends Mailed {
   readonly reference: string;
   /** Capability of the ticket page; empty when it is not known here. */
   readonly ticketCode: string;
   /** Capability to change and cancel it; empty when it is not known here. */
   readonly manageCode: string;
-  /** The address that the confirmation goes to; empty when it is not known here. */
-  readonly sentTo: string;
 }
 
 export type PaymentState =
@@ -272,8 +270,7 @@ export class PaymentStore {
     const { method, price } = attempt.booking;
     const { kind, status } = outcomeOf(answer, method);
     if (!answer.ok || kind === "refused") return this.refuseLater(refusalOf(answer), kept, status);
-    if (kind === "confirmed")
-      return this.finish(answer.value.reference, answer.value.trackingCode, answer.value.manageCode);
+    if (kind === "confirmed") return this.finish(concluded(answer.value));
     if (!isOnlineMethod(method)) return this.refuseLater(refusalOf(answer), attempt, status);
     const due = dueOf(answer.value, method, attempt.due ?? price.total);
     await this.checkOut(due, kind === "unknown" ? "checking" : "form", () => this.setAside(attempt, due));
@@ -292,7 +289,7 @@ export class PaymentStore {
     ends: Partial<CheckoutEvents> = {},
   ): Promise<void> {
     const events: CheckoutEvents = {
-      onPaid: ({ reference, ticketCode, payCode }) => this.finish(reference, ticketCode, payCode),
+      onPaid: (paid) => this.finish(paid),
       onOver: (refusal) => this.refuse(refusal),
       onMessage: (message) => this.deps.reportError({ message }),
       onClosed,
@@ -348,13 +345,13 @@ export class PaymentStore {
     this.next = null;
   }
 
-  private finish(reference: string, ticketCode: string, manageCode: string): void {
+  private finish(paid: Concluded): void {
+    const { reference, ticketCode, payCode: manageCode } = paid;
     const isOnScreen = this.process !== null || this.checkout !== null;
-    const people = this.attempt?.booking;
-    const sentTo = people?.contact.email || people?.customer?.email || this.deps.session.profile?.email || "";
+    const to = mailedTo(paid, this.attempt?.booking, this.deps.session.profile);
     this.attempt = null;
     this.closed = null;
-    this.state = { kind: "booked", booked: { reference, ticketCode, manageCode, sentTo } };
+    this.state = { kind: "booked", booked: { reference, ticketCode, manageCode, ...to } };
     // A payment by link has a dialog of its own.
     if (!isOnScreen || ticketCode === "") return this.hideProcess();
     this.process = PROCESS.success;

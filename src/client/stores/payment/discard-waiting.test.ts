@@ -36,6 +36,7 @@ const saved = (payment: number, code = 1): Booked => ({
   returnReference: "",
   trackingCode: "view-77",
   manageCode: "manage-77",
+  passengerMailed: true,
   payment: { code: payment, message: "", clientSecret: "", orderId: "" },
 });
 

@@ -1,8 +1,10 @@
 /** Reads what mails say about a booking. */
 import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";
+import { mailRecipient, type MailRecipient } from "#domain/booking/mail-recipient.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
+import { mailsOnlyItself } from "#domain/people/account/profile.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
@@ -86,28 +88,45 @@ interface StoredJourney {
 
 const instantOf = (date: Date): Instant => instant(date.getTime());
 
+/** The people of a booking's row. */
+interface StoredPeople {
+  readonly passenger_email: string;
+  readonly passenger_name: string;
+  readonly customer: unknown;
+  readonly booker_id: string | null;
+  readonly account_email: string | null;
+  readonly account_name: string | null;
+  readonly email_confirmed_at: Date | null;
+}
+
+/** Who gets the mails of a booking: the one place that says so. */
+function readerOf(row: StoredPeople): MailRecipient {
+  const { account_email: email, account_name: name } = row;
+  const standing = { bookerId: row.booker_id, emailConfirmed: row.email_confirmed_at !== null };
+  return mailRecipient({
+    passenger: { email: row.passenger_email, name: row.passenger_name },
+    customer: row.customer as { readonly name?: string; readonly email?: string },
+    account: email === null ? null : { email, name: name ?? "", mailsOnlyItself: mailsOnlyItself(standing) },
+  });
+}
+
 /** @throws when there is no such booking. */
 export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRide> {
   const row = await db
     .selectFrom("bookings")
     .leftJoin("accounts", "accounts.id", "bookings.account_id")
     .selectAll("bookings")
-    .select(["accounts.email as account_email", "accounts.first_name as account_name"])
+    .select(["accounts.email as account_email", "accounts.first_name as account_name", "email_confirmed_at"])
     .where("bookings.id", "=", id)
     .executeTakeFirstOrThrow();
-  const customer = row.customer as { readonly name?: string; readonly email?: string };
   const stored = row.journey as StoredJourney;
-  const reader = [
-    { recipient: row.passenger_email, name: row.passenger_name },
-    { recipient: customer.email, name: customer.name },
-    { recipient: row.account_email, name: row.account_name },
-  ].find(({ recipient }) => recipient);
+  const reader = readerOf(row);
   return {
     id: row.id,
     reference: row.reference,
     returnReference: row.return_reference,
-    recipient: reader?.recipient ?? "",
-    name: reader?.name || row.passenger_name,
+    recipient: reader.email,
+    name: reader.name,
     locale: row.locale,
     passenger: row.passenger_name,
     note: row.note,

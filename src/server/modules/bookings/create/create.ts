@@ -26,7 +26,7 @@ import type { Quotes } from "#server/modules/quotation/quotes.port.ts";
 import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { countBooking, type BookingCaller } from "./rate-limits.ts";
-import { buyerOf, type Buyer } from "./buyer.ts";
+import { buyerOf, mailsPassenger, type Buyer } from "./buyer.ts";
 import { confirmationEvents, startsConfirmed } from "#server/modules/bookings/payment/confirm.ts";
 import { readCustomer, readPassenger } from "./contact.ts";
 import { readCostAnswers } from "./costs.ts";
@@ -42,6 +42,8 @@ export interface Booked {
   readonly booking: Booking;
   readonly viewCode: string;
   readonly manageCode: string;
+  /** False: its mails go to the account, which has not confirmed its address. */
+  readonly isPassengerMailed: boolean;
   /** False for the answer to a repetition. */
   readonly isNew: boolean;
   /** What became of the account that was asked for with it; null: none was asked for. */
@@ -144,13 +146,13 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
   const kept = key === null ? null : await keptAnswer(db, key);
   if (kept) {
     if (kept.requestHash !== order.requestHash) throw new HttpError(422, REFUSALS.booking_differs);
-    return again(work, (kept.response as { quoteId: string }).quoteId);
+    return again(work, parties.value, (kept.response as { quoteId: string }).quoteId);
   }
   const now = work.clock.now();
   const found = await findQuote(work.quotes, db, order, now, tenant);
   if (!found.ok) return found;
   const quote = found.value;
-  if (quote.usedBy !== null) return repeated(work, quote.id, order);
+  if (quote.usedBy !== null) return repeated(work, parties.value, quote.id, order);
 
   const price = await priceOf(work, order, parties.value, quote, now);
   if (!price.ok) return price;
@@ -164,7 +166,7 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
   const owned = typeof account === "object" && account ? { ...booking, accountId: account.accountId } : booking;
   await store(work, owned, order, quote, now);
   await beginPayment(work, owned, now);
-  return ok({ ...booked(work, owned, true), account });
+  return ok({ ...booked(work, parties.value, owned, true), account });
 }
 
 const callerOf = ({ address }: BookingOrder, { accountId, bookerId, passenger }: Booking): BookingCaller => ({
@@ -329,21 +331,22 @@ async function store(
   }
 }
 
-function booked({ capabilities, tenant }: Work, booking: Booking, isNew: boolean): Booked {
+function booked({ capabilities, tenant }: Work, { buyer }: Parties, booking: Booking, isNew: boolean): Booked {
   const code = (scope: CapabilityScope): string => capabilities.code(tenant.id, booking.id, scope);
-  return { booking, viewCode: code("view"), manageCode: code("manage"), isNew, account: null };
+  const isPassengerMailed = mailsPassenger(buyer, booking);
+  return { booking, viewCode: code("view"), manageCode: code("manage"), isPassengerMailed, isNew, account: null };
 }
 
 /** The answer to a repetition: the booking of the first request. */
-async function again(work: Work, quoteId: string): Promise<BookingOutcome> {
+async function again(work: Work, parties: Parties, quoteId: string): Promise<BookingOutcome> {
   const record = await bookingOfQuote(work.db, quoteId);
   if (!record) throw new Error(`Quote ${quoteId} is used up but has no booking.`);
-  return ok(booked(work, record.booking, false));
+  return ok(booked(work, parties, record.booking, false));
 }
 
 /** A used quote returns its booking to an identical request (a double press) only. */
-async function repeated(work: Work, quoteId: string, order: BookingOrder): Promise<BookingOutcome> {
+async function repeated(work: Work, parties: Parties, quoteId: string, order: BookingOrder): Promise<BookingOutcome> {
   const record = await bookingOfQuote(work.db, quoteId);
-  if (record?.requestHash === order.requestHash) return ok(booked(work, record.booking, false));
+  if (record?.requestHash === order.requestHash) return ok(booked(work, parties, record.booking, false));
   return err(REFUSALS.quotation_booked);
 }
