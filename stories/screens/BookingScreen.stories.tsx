@@ -265,6 +265,7 @@ const replyOf = (code: number, payment: number, message = "") =>
     returnReference: "",
     trackingCode: "ticket",
     manageCode: "manage",
+    passengerMailed: true,
     payment: { code: payment, message, clientSecret: "", orderId: "" },
   });
 

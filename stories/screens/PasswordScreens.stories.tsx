@@ -74,11 +74,11 @@ CaseChange.test("changes the password", { tags: ["full"] }, async ({ canvas }) =
 const confirmEmail = (replies: (made: FakeRoot) => unknown) =>
   onFakeRoot(<ConfirmEmailScreen rest={LINK} navigate={navigate} />, { replies: (made) => void replies(made) });
 
-/** The link in the mail to a new address. */
+/** The link in the mail that asks to confirm an address. */
 export const CaseEmail = meta.story(confirmEmail(accepted));
 CaseEmail.test("confirms the address once it is asked to, and leads to the profile", async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Confirm address" }));
-  await findText("Your new email address is confirmed.");
+  await findText("Your email address is confirmed.");
   await userEvent.click(canvas.getByRole("link", { name: "My profile" }));
   await expect(navigate).toHaveBeenLastCalledWith(expect.stringContaining("profile"));
 });

@@ -20,6 +20,28 @@ Full.test("shows the person's details", async ({ canvas }) => {
   await expect(await canvas.findByText(/Grace Hopper/)).toBeVisible();
 });
 
+/** Someone who has just signed up. */
+export const CaseUnconfirmed = meta.story(
+  onFakeRoot(<ProfileScreen />, {
+    profile: { ...CUSTOMER, emailConfirmed: false },
+    // Meanwhile it was confirmed, on another device.
+    replies: ({ accounts }) => {
+      const replies = [done({ ...CUSTOMER, emailConfirmed: false })];
+      accounts.sessions.reply = () => replies.pop() ?? done(CUSTOMER);
+    },
+  }),
+);
+CaseUnconfirmed.test("asks to confirm the address until that is done", async ({ canvas }) => {
+  await expect(await canvas.findByText(/Confirm your email address, so that/)).toBeVisible();
+  const send = { name: "Send confirmation link again" };
+  await userEvent.click(canvas.getByRole("button", send));
+  await findText(`We've emailed the link to ${CUSTOMER.email}.`);
+  // Two quick presses count as one unless the focus has moved in between.
+  await userEvent.tab();
+  await userEvent.click(canvas.getByRole("button", send));
+  await waitFor(() => expect(canvas.queryByText(/Confirm your email address, so that/)).toBeNull());
+});
+
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const dialog = async (name: string) => {
   const found = await screen.findByRole("dialog", { name });

@@ -3,7 +3,7 @@ import { TicketScreen } from "#client/screens/ticket/TicketScreen.tsx";
 import { STATUS } from "#domain/booking/status.ts";
 import preview from "#storybook/preview.tsx";
 import { aTicket } from "#stories/_fixtures/journey.ts";
-import { done } from "#tests/support/client/fake-client.ts";
+import { CUSTOMER, done } from "#tests/support/client/fake-client.ts";
 import { findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 import { failsInDialog, isLoading, listStates } from "./list-states.tsx";
 
@@ -26,12 +26,14 @@ Full.test("mails the receipt again, and leads to the car", async ({ canvas }) =>
   await expect(navigate).toHaveBeenLastCalledWith("tracking/track");
 });
 
+const MAILED = { sentTo: "ada@example.com", leftOut: "" };
+const BOOKED = { reference: "MET-20418", ticketCode: "code", manageCode: "manage", ...MAILED };
+
 /** The page after a booking in this tab. */
 export const CaseBooked = meta.story(
   onFakeRoot(SCREEN, {
     replies: ({ api, root }) => {
-      const booked = { reference: "MET-20418", ticketCode: "code", manageCode: "manage", sentTo: "ada@example.com" };
-      root.payment.state = { kind: "booked", booked };
+      root.payment.state = { kind: "booked", booked: BOOKED };
       api.tickets.reply = () => done(aTicket({ status: STATUS.upcoming, trackCode: "track" }));
     },
   }),
@@ -40,6 +42,26 @@ CaseBooked.test("states where the confirmation went, and leads to changing or ca
   await expect(await canvas.findByText("We've emailed your confirmation to ada@example.com.")).toBeVisible();
   await userEvent.click(canvas.getByRole("button", { name: "Change or cancel" }));
   await expect(navigate).toHaveBeenLastCalledWith("bookinginfo/manage");
+});
+
+/** The booking of an account that has not confirmed its address, for a passenger with another one. */
+export const CaseLeftOut = meta.story(
+  onFakeRoot(SCREEN, {
+    profile: { ...CUSTOMER, emailConfirmed: false },
+    replies: ({ accounts, api, root }) => {
+      const booked = { ...BOOKED, sentTo: CUSTOMER.email, leftOut: "alan@example.com" };
+      root.payment.state = { kind: "booked", booked };
+      api.tickets.reply = () => done(aTicket({ status: STATUS.upcoming }));
+      accounts.sessions.reply = () => done({ ...CUSTOMER, emailConfirmed: false });
+    },
+  }),
+);
+CaseLeftOut.test("says who got no mail and why, and sends the link that confirms the address", async ({ canvas }) => {
+  await expect(await canvas.findByText(`We've emailed your confirmation to ${CUSTOMER.email}.`)).toBeVisible();
+  const reason = "We didn't email alan@example.com, because your own email address wasn't confirmed.";
+  await expect(canvas.getByText(reason)).toBeVisible();
+  await userEvent.click(canvas.getByRole("button", { name: "Send confirmation link again" }));
+  await findText(`We've emailed the link to ${CUSTOMER.email}.`);
 });
 
 /** The same page for those whom its link was sent to. */

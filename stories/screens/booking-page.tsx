@@ -68,6 +68,7 @@ const BOOKED = {
   returnReference: "",
   trackingCode: "ticket",
   manageCode: "manage",
+  passengerMailed: true,
   payment: { code: 0, message: "", clientSecret: "pi_1_secret_1", orderId: "" },
 };
 

@@ -42,7 +42,8 @@ export function homeReplies({ api }: FakeRoot): void {
 
 /** A booking that was just made, and the mail about it. */
 export function ticketReplies({ api, root }: FakeRoot): void {
-  const booked = { reference: "MET-20418", ticketCode: CODE, manageCode: "manage", sentTo: "ada@example.com" };
+  const mailed = { sentTo: "ada@example.com", leftOut: "" };
+  const booked = { reference: "MET-20418", ticketCode: CODE, manageCode: "manage", ...mailed };
   root.payment.state = { kind: "booked", booked };
   api.tickets.reply = () => done(upcoming());
 }

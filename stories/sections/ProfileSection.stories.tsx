@@ -18,6 +18,7 @@ const ADA: Profile = {
   needs: [],
   costFields: [],
   deletesAt: null,
+  emailConfirmed: true,
 };
 
 const args: ProfileSectionProps = {

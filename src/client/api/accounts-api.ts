@@ -43,6 +43,9 @@ export interface AccountsApi {
     choice: ProfileChoice,
     signal: AbortSignal,
   ): Promise<Answer<{ readonly profile: Profile; readonly message: string }>>;
+  /** Has the link that confirms the account's address mailed again. @returns the profile. */
+  sendEmailLink(signal: AbortSignal): Promise<Answer<Profile>>;
+  /** Confirms an address by a mailed link. */
   confirmEmail(link: MailedLink, signal: AbortSignal): Promise<Answer<void>>;
   /** Everything the server keeps about the person. */
   exportData(password: string, signal: AbortSignal): Promise<Answer<readonly ExportedFile[]>>;
@@ -98,6 +101,7 @@ export function createAccountsApi(deps: AccountsApiDeps): AccountsApi {
         profile: decodeProfile(reply),
         message: decodeMessage(reply),
       })),
+    sendEmailLink: (signal) => read("emailLink", { signal }, decodeProfile),
     confirmEmail: (link, signal) => read("confirmEmail", { body: { ...link }, signal }, nothing),
     exportData: (password, signal) =>
       hashed([password], (sent = "") =>

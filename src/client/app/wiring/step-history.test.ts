@@ -163,7 +163,7 @@ describe("the browser's Back and Forward", () => {
     runInAction(() => {
       root.payment.state = {
         kind: "booked",
-        booked: { reference: "CB-1", ticketCode: "t", manageCode: "", sentTo: "" },
+        booked: { reference: "CB-1", ticketCode: "t", manageCode: "", sentTo: "", leftOut: "" },
       };
     });
     expect(tab.entry.page).toBe("other");

@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useChangePasswordForm, useExport, useProfileForm, useProofForm } from "#client/hooks/account-forms.ts";
+import { useEmailLink } from "#client/hooks/email-link.ts";
 import { useDialogStore, usePhonePlans, useReportError, useSessionStore } from "#client/hooks/stores.ts";
 import { withNeed } from "#domain/people/access-needs.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
+import { Toast } from "#ds/feedback/Toast/index.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
 import { AuthSection } from "#ds/sections/AuthSection/index.ts";
 import { ProfileSection } from "#ds/sections/ProfileSection/index.ts";
@@ -19,6 +21,7 @@ export const ProfileScreen = observer(function ProfileScreen(): ReactNode {
   const dialogs = useDialogStore();
   const reportError = useReportError();
   const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const link = useEmailLink();
   const { profile } = session;
   const [open, setOpen] = useState<"profile" | "password" | "export" | "delete" | null>(null);
   const close = () => setOpen(null);
@@ -31,6 +34,7 @@ export const ProfileScreen = observer(function ProfileScreen(): ReactNode {
     <>
       <ProfileSection
         profile={profile}
+        {...link.props}
         onEdit={() => setOpen("profile")}
         onChangePassword={() => setOpen("password")}
         onExport={() => setOpen("export")}
@@ -41,6 +45,7 @@ export const ProfileScreen = observer(function ProfileScreen(): ReactNode {
       {profile && (
         <EditDialog key={JSON.stringify(profile)} profile={profile} open={open === "profile"} onClose={close} />
       )}
+      <Toast message={link.sentTo && t("profile.linkSent", { email: link.sentTo })} onDismiss={link.dismiss} />
       <PasswordDialog open={open === "password"} onClose={close} />
       <ProofDialog kind="export" send={useExport()} open={open === "export"} onClose={close} />
       <ProofDialog kind="delete" send={session.setLeaving} open={open === "delete"} onClose={close} />

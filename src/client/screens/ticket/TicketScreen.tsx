@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
+import { useEmailLink } from "#client/hooks/email-link.ts";
 import { useManageStore } from "#client/hooks/members.ts";
 import type { Navigate, PageProps } from "#client/hooks/page-props.ts";
 import {
@@ -45,6 +46,7 @@ const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTi
   const { minute } = useClockStore();
   const startAfresh = useStartAfresh();
   const manage = useManageStore();
+  const link = useEmailLink();
   const [copied, setCopied] = useState(false);
   const { t, locale } = useAreaTexts(TICKET_TEXTS);
   const { t: take } = useAreaTexts(MANAGE_TEXTS);
@@ -84,10 +86,12 @@ const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTi
         {...(ticket && isFinished(ticket.status) ? { receiptFile: `/receipt/${code}${tenantQuery()}` } : {})}
         onNewBooking={() => navigate("booking")}
         {...(trackCode === "" ? {} : { onTrack: () => navigate(`tracking/${trackCode}`) })}
+        {...link.props}
         isNear={ticket !== null && isRideNear(ticket, minute)}
         {...(ticket && own ? ownPart(ticket.status, own, navigate) : {})}
       />
       {ticket && isFinished(ticket.status) && <TipSlot key={code} reference={ticket.reference} code={code} />}
+      <Toast message={link.sentTo && t("ticket.linkSent", { email: link.sentTo })} onDismiss={link.dismiss} />
       <Toast message={copied ? take("take.shared") : null} onDismiss={() => setCopied(false)} />
       <Toast message={tickets.receipt === "sent" ? t("receipt.sent") : null} onDismiss={tickets.dismissReceipt} />
     </>
@@ -97,11 +101,11 @@ const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTi
 /** What only who made the booking sees: the link of a ticket is shared, and shows neither to those who got it. */
 function ownPart(
   status: string,
-  { manageCode, sentTo }: OwnTicket,
+  { manageCode, sentTo, leftOut }: OwnTicket,
   navigate: Navigate,
-): Pick<ComponentProps<typeof BookingTicket>, "onManage" | "sentTo"> {
+): Pick<ComponentProps<typeof BookingTicket>, "onManage" | "sentTo" | "leftOut"> {
   return {
-    ...(isPending(status) ? {} : { sentTo }),
+    ...(isPending(status) ? {} : { sentTo, leftOut }),
     ...(isUpcoming(status) && manageCode !== "" ? { onManage: () => navigate(`bookinginfo/${manageCode}`) } : {}),
   };
 }

@@ -209,6 +209,14 @@ export class SessionStore {
     return { ok: true, value: answer.value.message };
   }
 
+  /** Has the link that confirms the account's address mailed again; the profile tells if it is confirmed already. */
+  async sendEmailLink(): Promise<Refusal | null> {
+    const answer = await this.call((api, signal) => api.sendEmailLink(signal));
+    if (!answer.ok) return answer.error;
+    this.applyProfile(answer.value);
+    return null;
+  }
+
   /** Schedules the account's deletion in two weeks, or cancels it when `password` is null. */
   async setLeaving(password: string | null): Promise<Refusal | null> {
     const answer = await this.call((api, signal) =>
@@ -242,7 +250,7 @@ export class SessionStore {
   private follow(found: Profile | null): void {
     this.isKnown = true;
     const shown = this.profile;
-    if (found !== null && shown !== null && found.accountId === shown.accountId) return;
+    if (found !== null && shown !== null && found.accountId === shown.accountId) return this.applyProfile(found);
     this.forget();
     // A person who was asked to sign in has done so, in another tab.
     if (found) this.enter(found, this.dialog === null ? "recalled" : "signIn", false);

@@ -104,7 +104,8 @@ describe("a ticket", () => {
   });
 
   it("of a booking made in this tab comes with the code to change it and the mailed address, also after a reload", () => {
-    const own = { ticketCode: "c0de", manageCode: "manage", sentTo: "ada@example.com" };
+    const mailed = { sentTo: "ada@example.com", leftOut: "alan@example.com" };
+    const own = { ticketCode: "c0de", manageCode: "manage", ...mailed };
     new TicketStore({ api: new FakeApi(), clock, storage, reportError }).keepOwn(own);
     const store = new TicketStore({ api: new FakeApi(), clock, storage, reportError });
     void store.load("another");

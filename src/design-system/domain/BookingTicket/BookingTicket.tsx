@@ -5,7 +5,9 @@ import type { Ticket } from "#domain/booking/ticket.ts";
 import { fareSettlement, type FareSettlement } from "#domain/payment/fare-settlement.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
 import { Icon } from "#ds/foundations/Icon/index.ts";
 import { Text } from "#ds/foundations/Text/index.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
@@ -62,6 +64,12 @@ export interface BookingTicketProps {
   onManage?: () => void;
   /** The address that the confirmation was mailed to; only for who made the booking. Left out: not stated. */
   sentTo?: string;
+  /** The address that got none, since the account's own is not confirmed; only for who made the booking. */
+  leftOut?: string;
+  /** Send confirmation link was pressed; left out hides the button beside that. */
+  onSendLink?: () => void;
+  /** The link is being sent. */
+  sendingLink?: boolean;
   /** Book another ride was pressed; left out hides the button. */
   onNewBooking?: () => void;
 }
@@ -89,6 +97,7 @@ export function BookingTicket(props: BookingTicketProps): ReactNode {
   return (
     <article className={styles.root} data-c="BookingTicket">
       <Head ticket={ticket} sentTo={props.sentTo ?? ""} />
+      {isCancelled(ticket) ? null : <LeftOut {...props} />}
       <RideFlightNews ride={ticket} />
       {props.manage}
       <Card variant="card" className={styles.paper}>
@@ -154,6 +163,22 @@ function Head({ ticket, sentTo }: HeadProps): ReactNode {
         {cancelled || sentTo === "" ? null : <Text tone="muted">{t("ticket.sentTo", { email: sentTo })}</Text>}
       </div>
     </header>
+  );
+}
+
+/** Says who got no confirmation, and what can be done about that. */
+function LeftOut({ leftOut = "", onSendLink, sendingLink = false }: BookingTicketProps): ReactNode {
+  const { t } = useAreaTexts(TICKET_TEXTS);
+  if (leftOut === "") return null;
+  const action = onSendLink && (
+    <ActionButton variant="secondary" size="compact" processing={sendingLink} onPress={onSendLink}>
+      {t("ticket.sendLink")}
+    </ActionButton>
+  );
+  return (
+    <InlineNotice kind="info" {...(action ? { action } : {})}>
+      {t("ticket.leftOut", { email: leftOut })}
+    </InlineNotice>
   );
 }
 

@@ -18,6 +18,10 @@ import styles from "./ProfileSection.module.css";
 export interface ProfileSectionProps {
   /** The profile; null while not known. */
   profile: Profile | null;
+  /** Send confirmation link was pressed; left out: the address need not be confirmed. */
+  onSendLink?: () => void;
+  /** The link is being sent. */
+  sendingLink?: boolean;
   /** The profile failed to load. */
   failed?: boolean;
   /** Retries loading it. */
@@ -47,6 +51,7 @@ export function ProfileSection(props: ProfileSectionProps): ReactNode {
         <ErrorState title={t("profile.failed")} level={2} {...(onRetry === undefined ? {} : { onRetry })} />
       ) : (
         <>
+          <Unconfirmed {...props} />
           <Card
             title={t("profile.details")}
             action={t("profile.edit")}
@@ -69,6 +74,22 @@ export function ProfileSection(props: ProfileSectionProps): ReactNode {
         </>
       )}
     </section>
+  );
+}
+
+/** Asks to confirm the address, while that is left to do. */
+function Unconfirmed({ onSendLink, sendingLink = false }: ProfileSectionProps): ReactNode {
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
+  if (onSendLink === undefined) return null;
+  const action = (
+    <ActionButton variant="secondary" size="compact" processing={sendingLink} onPress={onSendLink}>
+      {t("profile.sendLink")}
+    </ActionButton>
+  );
+  return (
+    <InlineNotice kind="info" action={action}>
+      {t("profile.confirmEmail")}
+    </InlineNotice>
   );
 }
 
