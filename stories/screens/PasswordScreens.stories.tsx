@@ -1,8 +1,9 @@
 import { expect, userEvent } from "storybook/test";
 import { ConfirmEmailScreen } from "#client/screens/session/ConfirmEmailScreen.tsx";
 import { ChangePasswordScreen, ResetPasswordScreen } from "#client/screens/session/PasswordScreens.tsx";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import preview from "#storybook/preview.tsx";
-import { CUSTOMER, done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import { CUSTOMER, done, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 
@@ -87,4 +88,24 @@ export const CaseEmailRefused = meta.story(confirmEmail(refusedOnce));
 CaseEmailRefused.test("says how long to wait", async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Confirm address" }));
   await findText(TOO_OFTEN.message);
+});
+
+const UNCONFIRMED = { ...CUSTOMER, emailConfirmed: false };
+
+/** The link has expired, and the person is signed in where it was opened. */
+export const CaseEmailExpired = meta.story(
+  onFakeRoot(<ConfirmEmailScreen rest={LINK} navigate={navigate} />, {
+    profile: UNCONFIRMED,
+    replies: ({ accounts }) => {
+      accounts.passwords.reply = () => refused(2, REFUSALS.link_dead);
+      accounts.sessions.reply = () => done(UNCONFIRMED);
+    },
+  }),
+);
+CaseEmailExpired.test("offers a new link in the place of one that has expired", async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Confirm address" }));
+  await findText(REFUSALS.link_dead);
+  await userEvent.tab();
+  await userEvent.click(canvas.getByRole("button", { name: "Send confirmation link again" }));
+  await findText(`We've emailed the link to ${CUSTOMER.email}.`);
 });

@@ -28,6 +28,14 @@ describe("signing in", () => {
     expect(events).toEqual([{ how: "signIn", bookingWaited: false }]);
   });
 
+  it("shows the profile anew when the person has confirmed the address elsewhere", async () => {
+    const made = startRoot();
+    await signIn(made, { ...CUSTOMER, emailConfirmed: false });
+    made.accounts.sessions.reply = () => done(CUSTOMER);
+    await made.root.session.recheck();
+    expect(made.root.session.profile).toEqual(CUSTOMER);
+  });
+
   it("[ACC-013] closes the dialog and requotes", async () => {
     const made = startRoot();
     await fillIn(made);

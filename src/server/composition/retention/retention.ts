@@ -79,7 +79,7 @@ const accounts: readonly DataClass[] = [
     },
   ),
   ending(
-    { data: "Codes of mailed links", tables: ["one_time_codes"], holds: "a new email address to be confirmed" },
+    { data: "Codes of mailed links", tables: ["one_time_codes"], holds: "an email address to be confirmed" },
     {
       name: "one-time-codes",
       after: AT_ONCE,

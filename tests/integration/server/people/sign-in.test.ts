@@ -43,6 +43,7 @@ describe("signing in", () => {
       accessneeds: [],
       costfields: [],
       deleteson: "",
+      emailconfirmed: false,
     });
     expect(await browser.call("session")).toEqual(reply);
     expect((await new Browser(server).signIn("booker@example.com", "booking1")).bookerid).not.toBe("");
