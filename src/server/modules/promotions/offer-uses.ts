@@ -23,6 +23,9 @@ export interface AskedUses {
 /** The longest page. */
 const MOST = 500;
 
+/** What can be no code is not repeated: it may be markup, and the reply may land on a page. */
+const quotable = (code: string): string => (/^[A-Z0-9-]+$/.test(code) ? `promo code ${code}` : "such promo code");
+
 /** @returns a page of the uses of one code or of all, or that there is no such code. */
 export async function promoUses(
   db: TenantHandle,
@@ -31,7 +34,7 @@ export async function promoUses(
 ): Promise<Result<PromoUsePage, string>> {
   const named = promoCode(code);
   const promo = named === "" ? null : await promoByCode(db, named);
-  if (named !== "" && promo === null) return err(`There is no promo code ${named}.`);
+  if (named !== "" && promo === null) return err(`There is no ${quotable(named)}.`);
   const { bookings, next } = await promoBookings(db, { promoId: promo?.id ?? null, after: after ?? null, most });
   const codes = await codesOf(
     db,
