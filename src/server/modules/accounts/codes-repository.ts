@@ -1,4 +1,4 @@
-/** One-time codes: one living code per account and purpose, ten minutes, five wrong tries, one use. */
+/** One-time codes: one living code per account and purpose, five wrong tries, one use. */
 import { sql } from "kysely";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
@@ -8,8 +8,11 @@ import type { LinkPurpose } from "#server/platform/security/one-time-tokens.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 
-/** As in OWASP ASVS 6.5.5; a new code is one press away. */
-const LIFE_MINUTES = 10;
+/**
+ * A code that lets someone in lives as long as OWASP ASVS 6.5.5 says; one that only proves an address comes with the
+ * welcome mail, which people open when they have the time.
+ */
+const LIFE_MINUTES: Readonly<Record<"reset" | "email", number>> = { reset: 10, email: 3 * 24 * 60 };
 const WRONG_TRIES = 5;
 
 /** A new code; its text is derived from its id when the mail is written. */
@@ -19,7 +22,8 @@ export interface NewCode {
   readonly now: Instant;
 }
 
-const endOf = ({ now }: NewCode): Date => new Date(addMinutes(now, LIFE_MINUTES));
+const endOf = ({ now }: NewCode, purpose: keyof typeof LIFE_MINUTES): Date =>
+  new Date(addMinutes(now, LIFE_MINUTES[purpose]));
 
 /**
  * Makes a reset code for the account of an email key, if there is one, and enqueues its mail. The timing must not
@@ -29,7 +33,7 @@ export async function askForReset(db: TenantHandle, tenant: string, key: string,
   const now = new Date(code.now);
   const made = await sql<{ account: string }>`
       insert into one_time_codes (tenant_id, id, account_id, purpose, code_hash, payload, created_at, ends_at)
-      select ${tenant}, ${code.id}::uuid, id, 'reset', ${code.hash}, '{}'::jsonb, ${now}, ${endOf(code)}
+      select ${tenant}, ${code.id}::uuid, id, 'reset', ${code.hash}, '{}'::jsonb, ${now}, ${endOf(code, "reset")}
       from accounts where email_key = ${key}
       on conflict (tenant_id, account_id, purpose) where used_at is null do update set
         id = excluded.id, code_hash = excluded.code_hash, payload = excluded.payload, wrong_tries = 0,
@@ -55,7 +59,7 @@ export async function putEmailCode(
     payload: json({ email }),
     wrong_tries: 0,
     created_at: new Date(code.now),
-    ends_at: endOf(code),
+    ends_at: endOf(code, "email"),
   };
   await db
     .insertInto("one_time_codes")

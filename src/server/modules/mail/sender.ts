@@ -12,10 +12,9 @@ import { giveUpMail, leaseMail, markSent, putOffMail, type LeasedMail } from "./
 const LEASE_MINUTES = 5;
 /** A mail that no server accepted for this long is out of date and given up. */
 const GIVE_UP_MINUTES = 24 * 60;
-/** What is out of date sooner: a link that lives for ten minutes, and where a car is. */
+/** What is out of date sooner: a link to a new password, and where a car is. */
 const WORTH_MINUTES: Readonly<Record<string, number>> = {
   reset: 10,
-  email: 10,
   "driver-on-the-way": 60,
   "driver-arrived": 60,
 };

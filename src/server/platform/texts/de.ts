@@ -204,10 +204,10 @@ export const DE: MailCatalogue = {
   "mail.unused.button": "Anmelden und Konto behalten",
 
   "mail.email.subject": "Bestätigen Sie Ihre E-Mail-Adresse",
-  "mail.email.preheader": "Der Link gilt einmal, zehn Minuten lang",
+  "mail.email.preheader": "Der Link gilt einmal, drei Tage lang",
   "mail.email.title": "Bestätigen Sie Ihre E-Mail-Adresse",
   "mail.email.intro":
-    "Bitte bestätigen Sie, dass diese Adresse Ihnen gehört, damit wir sie für Ihr Konto verwenden können. Der Link gilt einmal, zehn Minuten lang.",
+    "Bitte bestätigen Sie, dass diese Adresse Ihnen gehört, damit wir sie für Ihr Konto verwenden können. Der Link gilt einmal, drei Tage lang.",
   "mail.email.button": "Adresse bestätigen",
   "mail.email.ignore": "Das waren nicht Sie? Dann müssen Sie nichts tun: die Adresse bleibt unbestätigt.",
 
@@ -223,7 +223,7 @@ export const DE: MailCatalogue = {
   "mail.welcome.title": "Ihr Konto ist bereit",
   "mail.welcome.intro": "Ab jetzt buchen Sie schneller: wir haben Ihren Namen, Ihre Nummer und Ihre Orte gespeichert.",
   "mail.welcome.ask":
-    "Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Der Link gilt einmal, zehn Minuten lang. In Ihrem Profil können Sie jederzeit einen neuen anfordern.",
+    "Bitte bestätigen Sie, dass diese Adresse Ihnen gehört. Der Link gilt einmal, drei Tage lang. In Ihrem Profil können Sie jederzeit einen neuen anfordern.",
   "mail.welcome.confirm": "E-Mail-Adresse bestätigen",
   "mail.welcome.button": "Fahrt buchen",
 

@@ -198,10 +198,10 @@ export const EN = {
   "mail.unused.button": "Sign in and keep my account",
 
   "mail.email.subject": "Confirm your email address",
-  "mail.email.preheader": "The link works once, for ten minutes",
+  "mail.email.preheader": "The link works once, for three days",
   "mail.email.title": "Confirm your email address",
   "mail.email.intro":
-    "Please confirm that this address is yours, so that we can use it for your account. The link works once, for ten minutes.",
+    "Please confirm that this address is yours, so that we can use it for your account. The link works once, for three days.",
   "mail.email.button": "Confirm this address",
   "mail.email.ignore": "Wasn’t you? There’s nothing you need to do: the address stays unconfirmed.",
 
@@ -217,7 +217,7 @@ export const EN = {
   "mail.welcome.title": "Your account is ready",
   "mail.welcome.intro": "Booking is quicker from now on: we’ve saved your name, your number and your places.",
   "mail.welcome.ask":
-    "Please confirm that this address is yours. The link works once, for ten minutes. You can always have a new one sent from your profile.",
+    "Please confirm that this address is yours. The link works once, for three days. You can always have a new one sent from your profile.",
   "mail.welcome.confirm": "Confirm your email address",
   "mail.welcome.button": "Book a ride",
 

@@ -207,10 +207,10 @@ export const FR: MailCatalogue = {
   "mail.unused.button": "Me connecter et garder mon compte",
 
   "mail.email.subject": "Confirmez votre adresse e-mail",
-  "mail.email.preheader": "Le lien sert une fois, pendant dix minutes",
+  "mail.email.preheader": "Le lien sert une fois, pendant trois jours",
   "mail.email.title": "Confirmez votre adresse e-mail",
   "mail.email.intro":
-    "Confirmez que cette adresse est bien la vôtre, pour que nous puissions l’utiliser pour votre compte. Le lien sert une fois, pendant dix minutes.",
+    "Confirmez que cette adresse est bien la vôtre, pour que nous puissions l’utiliser pour votre compte. Le lien sert une fois, pendant trois jours.",
   "mail.email.button": "Confirmer cette adresse",
   "mail.email.ignore": "Ce n’était pas vous ? Vous n’avez rien à faire : l’adresse ne sera pas confirmée.",
 
@@ -227,7 +227,7 @@ export const FR: MailCatalogue = {
   "mail.welcome.intro":
     "Réserver sera désormais plus rapide : nous avons enregistré votre nom, votre numéro et vos lieux.",
   "mail.welcome.ask":
-    "Confirmez que cette adresse est bien la vôtre. Le lien sert une fois, pendant dix minutes. Vous pouvez à tout moment en demander un nouveau depuis votre profil.",
+    "Confirmez que cette adresse est bien la vôtre. Le lien sert une fois, pendant trois jours. Vous pouvez à tout moment en demander un nouveau depuis votre profil.",
   "mail.welcome.confirm": "Confirmer votre adresse e-mail",
   "mail.welcome.button": "Réserver une course",
 

@@ -54,6 +54,8 @@ describe("the address of a new account", () => {
     const { path, ...link } = await linkTo("grace@example.com", "confirmemail");
     expect((await server.inject({ url: path })).statusCode).toBe(200);
     expect(await isConfirmed(grace)).toBe(false);
+    // Mails are read when there is time.
+    server.clock.advance(2 * 24 * 60);
     expect(await new Browser(server).call("confirmEmail", link)).toEqual({ code: 1, message: "" });
     expect(await isConfirmed(grace)).toBe(true);
     // It has no other address than before, and needs no notice of that.
