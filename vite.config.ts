@@ -4,7 +4,7 @@
  */
 import { cpSync } from "node:fs";
 import { readFile, readdir, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -55,44 +55,6 @@ function precompress(): Plugin {
   };
 }
 
-/** Which stylesheet has a prefix, by prefix. */
-const sheets = new Map<string, string>();
-
-/**
- * Name of a class on the page: the sheet's and its own. No hash or line number is in it, since those do not compress and
- * stand in the page, the script and the styles.
- */
-function className(name: string, file: string): string {
-  const sheet = basename(file.replace(/\?.*$/, ""), ".module.css");
-  const holder = sheets.get(sheet) ?? file;
-  if (holder !== file) throw new Error(`Two stylesheets are named ${sheet}: ${holder} and ${file}`);
-  sheets.set(sheet, file);
-  return `${sheet}-${name}`;
-}
-
-/**
- * Says of React Router's contexts and components that making them does nothing else, so that the bundler leaves out those
- * that nobody uses: data routers, links and forms are three quarters of it. Its own build does not say so.
- */
-function lighterRouter(): Plugin {
-  return {
-    name: "cabstand:lighter-router",
-    applyToEnvironment: (environment) => environment.name === "client",
-    apply: "build",
-    transform: {
-      filter: { id: /\/node_modules\/react-router\/dist\// },
-      handler: (code) =>
-        code
-          .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
-          // Advice for its users.
-          .replace("ENABLE_DEV_WARNINGS = true", "ENABLE_DEV_WARNINGS = false")
-          // Names for React's developer tools, and what only its server components read.
-          .replace(/^\w+\.displayName = "\w+";$/gm, "")
-          .replace(/^RenderErrorBoundary\.contextType = \w+;$/m, ""),
-    },
-  };
-}
-
 /** The server reads its SQL migrations beside main.js. */
 function copyMigrations(): Plugin {
   return {
@@ -123,13 +85,11 @@ const client: EnvironmentOptions = {
     rolldownOptions: {
       ...QUIET,
       input: at("src/client/app/index.html"),
+      // React Router does not say that making its contexts has no effect; rolldown names the import of a CommonJS module so.
+      treeshake: { manualPureFunctions: ["createContext", "forwardRef", "memo"].map((name) => `import_react.${name}`) },
       // One file for all that the first screen needs: on a slow phone each further request costs a round trip.
       output: {
         codeSplitting: { groups: [{ name: "first-screen", tags: ["$initial"] }] },
-        // The first screen knows two hundred files by name, and a hash does not compress: 36 bits and more are plenty.
-        entryFileNames: "assets/[name]-[hash:7].js",
-        chunkFileNames: "assets/[name]-[hash:7].js",
-        assetFileNames: "assets/[name]-[hash:6][extname]",
       },
     },
   },
@@ -192,8 +152,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: at("node_modules/.vite"),
   publicDir: at("src/client/public"),
   clearScreen: false,
-  css: { modules: { generateScopedName: className } },
-  plugins: [react(), customMedia(), lighterRouter(), leanMui(), precompress(), copyMigrations()],
+  plugins: [react(), customMedia(), leanMui(), precompress(), copyMigrations()],
   ...(command === "build" ? { define: { "process.env.NODE_ENV": JSON.stringify("production") } } : {}),
   server: {
     port: 5173,

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { defineMain } from "@storybook/react-vite/node";
 import { customMedia } from "#scripts/lib/custom-media.ts";
+import { leanMui } from "#scripts/lib/lean-mui.ts";
 import { documents } from "./documents/plugin.ts";
 import { mdxTables } from "./mdx-tables.ts";
 import { parts } from "./parts.ts";
@@ -45,7 +46,7 @@ export default defineMain({
         ...config.optimizeDeps,
         exclude: [...(config.optimizeDeps?.exclude ?? []), "virtual:parts", "virtual:documents"],
       },
-      plugins: [...(config.plugins ?? []), customMedia(), parts(root), documents()],
+      plugins: [...(config.plugins ?? []), customMedia(), leanMui(), parts(root), documents()],
     };
   },
   features: { componentsManifest: true, experimentalTestSyntax: true },

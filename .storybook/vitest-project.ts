@@ -6,6 +6,7 @@ import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
 import { CHROMIUM_FLAGS, findChromium } from "#scripts/chromium.mjs";
 import { customMedia } from "#scripts/lib/custom-media.ts";
+import { leanMui } from "#scripts/lib/lean-mui.ts";
 import { documents } from "./documents/plugin.ts";
 import { type Project, VIEWPORTS } from "./modes.ts";
 import { OPTIMIZED } from "./optimize-deps.ts";
@@ -66,7 +67,7 @@ const withSteps = async ({ globals, without }: Project, cacheDir: string): Promi
 
 /** Our tests over all stories, in one page: nothing is loaded twice. */
 const inOnePage = ({ proof, viewport, globals }: Project): TestProjectInlineConfiguration => ({
-  plugins: [react(), customMedia(), documents()],
+  plugins: [react(), customMedia(), leanMui(), documents()],
   test: {
     include: [`.storybook/looks/${proof}*.test.ts`],
     // The a11y addon throws only when a test runner is declared.

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { Place } from "#domain/journey/place.ts";
+import { MuiRoot } from "#ds/theme/MuiRoot.tsx";
 import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
@@ -348,7 +349,11 @@ FlowHydration.test(
     const { renderToString } = await import("react-dom/server");
     const { hydrateRoot } = await import("react-dom/client");
     const host = canvas.getByTestId("server");
-    const field = <PlaceAutocomplete {...args} suggestions={HEATHROW_PLACES} status="ready" onType={onType} />;
+    const field = (
+      <MuiRoot>
+        <PlaceAutocomplete {...args} suggestions={HEATHROW_PLACES} status="ready" onType={onType} />
+      </MuiRoot>
+    );
     host.innerHTML = renderToString(field);
     const box = canvas.getByRole("combobox", { name: "Pickup address" });
     await userEvent.type(box, "heat");

@@ -65,8 +65,8 @@ const callsWithoutSlot = ({ path, text }: Pick<SourceFile, "path" | "text">): st
 };
 
 /**
- * A styled element without a slot passes on the attributes that `@emotion/is-prop-valid` lists; the browser's bundle has
- * a stand-in for that list, which passes on all (scripts/lib/lean-mui.ts). With a slot, MUI filters the attributes.
+ * A styled element without a slot passes on the attributes that `@emotion/is-prop-valid` lists; a stand-in for that list
+ * passes on all (scripts/lib/lean-mui.ts). With a slot, MUI filters the attributes.
  */
 describe("styled parts", () => {
   const sources = readSources("src").filter(({ path }) => !isTest(path));

@@ -183,6 +183,16 @@ export class RootStore {
     this.payment.reset();
     this.dialogs.reset();
   };
+
+  /** Retries the requests of the booking form that have failed: searches, the pickup's check, the catalogue, the quotation. */
+  readonly retryFailed = (): void => {
+    const { tenant, booking, quote } = this;
+    const { quotable, journey } = booking.draft;
+    for (const field of journey.fields) field.retry();
+    if (journey.pickup.isUnchecked) void booking.checkPickup();
+    if (tenant.catalogue.kind === "failed") void tenant.loadCatalogue();
+    if (quotable && quote.state.kind === "failed") quote.requote(quotable);
+  };
 }
 
 /** The current price, in the shape a promo code is tried on. */

@@ -38,6 +38,11 @@ describe("pages", () => {
     writeFileSync(join(folder, "assets/Page-1.css"), "._page_1 ._title_1{color:blue}");
     writeFileSync(join(folder, "assets/Part-1.css"), "._part_1{background:url(x.svg)}");
     writeFileSync(join(folder, "assets/Other-1.css"), "._other_1{color:green}");
+    // As an update leaves it for pages that are still open.
+    writeFileSync(join(folder, "assets/Page-0.css"), "._page_1{color:black} .a{color:black}");
+    mkdirSync(join(folder, ".vite"));
+    const built = ["index", "Page", "Part", "Other"].map((name) => [name, { css: [`assets/${name}-1.css`] }]);
+    writeFileSync(join(folder, ".vite/manifest.json"), JSON.stringify(Object.fromEntries(built)));
     writeFileSync(join(folder, "assets/index-1.js.br"), brotliCompressSync("console.log(1)"));
     server = await createTestServer({
       clientFolder: folder,

@@ -3,8 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useKeptPrice } from "#client/hooks/booking/kept-price.ts";
 import { useProblemText } from "#client/hooks/booking/problem-text.ts";
 import { useRequote } from "#client/hooks/booking/requote.ts";
-import { useRetry } from "#client/hooks/booking/retry.ts";
-import { useBookingStore, useQuoteStore } from "#client/hooks/stores.ts";
+import { useBookingStore, useQuoteStore, useRootStore } from "#client/hooks/stores.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { ErrorSummary, type SummaryError } from "#ds/feedback/ErrorSummary/index.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
@@ -38,7 +37,7 @@ function useSummaryErrors(): readonly SummaryError[] {
 /** A price that failed, is about to expire, or would rise. */
 const QuoteNotice = observer(function QuoteNotice(): ReactNode {
   const quote = useQuoteStore();
-  const retry = useRetry();
+  const retry = useRootStore().retryFailed;
   const { t, locale } = useAreaTexts(INTERRUPTION_TEXTS);
   const { state, pendingTotal, live } = quote;
   // A refused place says so at its own field.

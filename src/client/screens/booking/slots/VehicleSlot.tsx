@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { useBookingDraft, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import { useBookingDraft, useQuoteStore, useRootStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { QuoteState } from "#client/stores/quote/QuoteStore.ts";
 import type { TenantStore } from "#client/stores/root/TenantStore.ts";
 import { FREE_AFTER_BOOKING_MINUTES, FREE_BEFORE_PICKUP_MINUTES } from "#domain/booking/change/cancel-fee.ts";
@@ -21,7 +21,6 @@ import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { AccessSlot } from "./AccessSlot.tsx";
 import { TIER_ABOUT, TIERS, useTierName } from "#client/hooks/booking/tiers.ts";
-import { useRetry } from "#client/hooks/booking/retry.ts";
 
 /**
  * Counters that the tenant shows; people and luggage always. Hand bags are the "other equipment" of a booking:
@@ -60,7 +59,7 @@ export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "card
         onTier={party.setTier}
         status={useVehicleStatus()}
         error={party.nothingFits && party.suitable.length > 0 ? t("message.noVehicle") : null}
-        onRetry={useRetry()}
+        onRetry={useRootStore().retryFailed}
         counters={shownCounters(tenant.configuration).map((key) => ({
           key,
           label: t(`counter.${key}`),

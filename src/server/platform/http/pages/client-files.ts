@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -39,8 +40,8 @@ interface ClientFile {
 /** The built client's files. Only files that exist at start-up are served, so no path can lead out of the folder. */
 export interface ClientFiles {
   has(path: string): boolean;
-  /** The path of every file, beginning with a slash. */
-  paths(): readonly string[];
+  /** The paths of this release's style sheets; the folder also keeps those of earlier ones, for pages still open. */
+  sheets(): readonly string[];
   send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply;
   /** A small text file, or null when there is none. */
   text(path: string): string | null;
@@ -65,6 +66,17 @@ function encodingFor(file: ClientFile, accepted: string): "br" | "gzip" | null {
   return file.encodings.find((name) => new RegExp(`(^|[,\\s])${name}([;,\\s]|$)`).test(accepted)) ?? null;
 }
 
+/** Vite's list of the files that it built, by source. */
+const MANIFEST = ".vite/manifest.json";
+const manifest = z.record(z.string(), z.object({ css: z.array(z.string()).default([]) }));
+
+function sheetsOf(folder: string): string[] {
+  const list = join(folder, MANIFEST);
+  if (!existsSync(list)) return [];
+  const chunks = Object.values(manifest.parse(JSON.parse(readFileSync(list, "utf8"))));
+  return [...new Set(chunks.flatMap(({ css }) => css))].map((path) => `/${path}`);
+}
+
 /** Reads the list of files once; each content is read at the first request and cached. */
 export function clientFiles(folder: string): ClientFiles {
   const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
@@ -85,7 +97,7 @@ export function clientFiles(folder: string): ClientFiles {
   };
   return {
     has: (path) => path !== "/index.html" && files.has(path),
-    paths: () => [...files.keys()],
+    sheets: () => sheetsOf(folder),
     text: (path) => (files.has(path) ? readFileSync(join(folder, path), "utf8") : null),
     send(path, request, reply) {
       const file = files.get(path);

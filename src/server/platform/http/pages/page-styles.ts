@@ -4,7 +4,6 @@
  */
 import type { ClientFiles } from "./client-files.ts";
 
-const SHEET = /^\/assets\/.+\.css$/;
 const CLASS_IN_CSS = /\.(-?[A-Za-z_][\w-]*)/g;
 const CLASSES_IN_HTML = /\bclass="([^"]*)"/g;
 
@@ -25,7 +24,7 @@ export const inlineSheet = (href: string, css: string): string =>
 export function pageStyles(files: ClientFiles, shell: string): (html: string) => string {
   const sheetOf = new Map<string, string>();
   const cssOf = new Map<string, string>();
-  for (const path of files.paths().filter((name) => SHEET.test(name) && !shell.includes(name))) {
+  for (const path of files.sheets().filter((name) => !shell.includes(name))) {
     const css = files.text(path) ?? "";
     cssOf.set(path, css);
     for (const [, name = ""] of css.matchAll(CLASS_IN_CSS)) sheetOf.set(name, path);
