@@ -84,6 +84,14 @@ describe("a file of bookings", () => {
     expect([bulk.problem, fake.api.bulkChecks.made]).toEqual(["large", []]);
   });
 
+  it("that cannot be read, as without the reader of workbooks, says so and can be tried again", async () => {
+    const { bulk } = fake.member;
+    const unread = file("the text");
+    unread.arrayBuffer = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
+    await bulk.read(unread);
+    expect([bulk.work, fake.refusals.length, fake.api.bulkChecks.made]).toEqual([null, 1, []]);
+  });
+
   it("is booked the chosen way, and each row tells what became of it", async () => {
     await priced();
     const { bulk } = fake.member;

@@ -23,6 +23,15 @@ describe("the numbering plans", () => {
   });
 });
 
+it("that cannot be loaded let a number pass, for the server to judge, and are fetched again at the next blur", async () => {
+  const answers = [Promise.reject(new Error("offline")), Promise.resolve(isDiallable)];
+  const plans = new PhonePlans(async () => (await answers.shift()) ?? isDiallable, LIVE);
+  await plans.fetch();
+  expect(plans.isPhone("+1", LONDON)).toBe(true);
+  await plans.fetch();
+  expect(plans.isPhone("+1", LONDON)).toBe(false);
+});
+
 describe("a number kept free for examples", () => {
   it.each([true, false])(
     "[WID-012] is accepted once the plans are loaded where the tenant is a test: %s",
