@@ -1,6 +1,7 @@
 import { doorsAmong, exactPlace, isWholeAirport, terminalsOf } from "#domain/journey/exact-place.ts";
 import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import { isAirport, isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
+import { withoutShortLink } from "#domain/shared/geo/short-link.ts";
 import type { PlaceSearch, PlaceOfSpot } from "#server/modules/places/places.port.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
@@ -36,7 +37,9 @@ export class PlaceReader {
     return asked;
   }
 
-  private async ask(text: string): Promise<PlaceOfCell> {
+  private async ask(cell: string): Promise<PlaceOfCell> {
+    // The link of a place shared from a phone repeats the address that it comes with.
+    const text = withoutShortLink(cell);
     if (text.length < 2) return UNKNOWN;
     const atSpot = await this.placeOfSpot(text, this.places, this.tenant.settings.base);
     if (atSpot !== undefined) return atSpot ? this.resolved(atSpot) : UNKNOWN;

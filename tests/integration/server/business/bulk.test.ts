@@ -246,6 +246,12 @@ describe("a file of bookings", () => {
     expect(chosen.bulkrows.flatMap(({ rowerrors }) => rowerrors)).toEqual([]);
   });
 
+  it("has places as a phone shares them: the address, and a shortened link of its map", async () => {
+    const pickup = "Heathrow Terminal 5 https://maps.app.goo.gl/ab12CD34ef";
+    const [row] = (await check([{ ...CENTRE, pickup }])).bulkrows;
+    expect([row?.pickupaddress, row?.rowerrors]).toEqual([expect.stringContaining("TW6"), []]);
+  });
+
   it("with the month first is stopped with one question, then read so as a whole", async () => {
     const file = bulkFile(
       [
