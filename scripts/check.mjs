@@ -13,8 +13,8 @@ const STEPS = {
 
 async function runStep([name, [program, args]]) {
   const started = Date.now();
-  // The type checker is a Go program, whose collector takes a sixth of its time unless it may use more memory.
-  const { code, output } = await run(program, args, { quiet: true, env: { GOGC: "400" } });
+  // The type checker is a Go program, whose collector takes a quarter of its time unless it may use more memory.
+  const { code, output } = await run(program, args, { quiet: true, env: { GOGC: "800" } });
   console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   if (code !== 0) console.log(output.trimEnd());
   return { name, code };
