@@ -83,7 +83,7 @@ const accounts: readonly DataClass[] = [
     {
       name: "one-time-codes",
       after: AT_ONCE,
-      since: "they end (10 minutes)",
+      since: "they end (3 days at most)",
       fate: "deleted",
       batch: deleteEndedCodes,
     },
