@@ -1,6 +1,5 @@
 /** What is tested is what passengers get: the library's build and the product's style the same controls alike. */
-import { readFileSync } from "node:fs";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { goTo, launch, visit } from "#tests/e2e/support/browser.ts";
@@ -8,12 +7,6 @@ import { ServerProcess } from "#tests/e2e/support/server-process.ts";
 
 const LIBRARY = "http://library.localhost";
 const STORY = `${LIBRARY}/iframe.html?id=templates-wizard--default&viewMode=story`;
-const TYPES: Readonly<Record<string, string>> = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-};
 
 let browser: Browser;
 let server: ServerProcess;
@@ -37,10 +30,9 @@ const rulesOf = (page: Page, control: string): Promise<string[]> =>
 
 async function story(): Promise<Page> {
   const { page } = await visit(browser);
-  await page.route(`${LIBRARY}/**`, (route) => {
-    const file = join(process.cwd(), "storybook-static", new URL(route.request().url()).pathname);
-    return route.fulfill({ body: readFileSync(file), contentType: TYPES[extname(file)] ?? "application/octet-stream" });
-  });
+  await page.route(`${LIBRARY}/**`, (route) =>
+    route.fulfill({ path: join(process.cwd(), "storybook-static", new URL(route.request().url()).pathname) }),
+  );
   await page.goto(STORY);
   await page.getByRole("button", { name: "Next" }).first().waitFor();
   return page;

@@ -232,8 +232,7 @@ describe("on a phone", () => {
         .waitFor();
       await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
       await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
-      // At the page's end the price makes room for itself above the button that leads on.
-      await page.getByRole("button", { name: /View quotation/ }).waitFor();
+      await booking.priceShown();
       await onward("Next", "Where are you going?");
       await booking.chooseTime(`${londonDate(1)} 10:00`);
       await onward("Next", "When do you need the car?");

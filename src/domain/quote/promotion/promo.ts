@@ -33,6 +33,9 @@ export const PROMO_REFUSALS = {
 /** A code in its stored form: people type it in any letter case, and paste it with quotes or a full stop around it. */
 export const promoCode = (typed: string): string => shortCode(typed);
 
+/** Whether a text in that form can be the code of a promo. */
+export const isPromoCode = (code: string): boolean => /^[A-Z0-9-]+$/.test(code);
+
 /** What a promo takes off a total: whole pence, never more than the total, so that no fare falls below 0. */
 export function promoDiscount(promo: Pick<Promo, "kind" | "value">, total: Pence): Pence {
   const wanted = promo.kind === "amount" ? promo.value : (total * promo.value) / 10_000;

@@ -1,5 +1,6 @@
 /** Reads a promo code or a campaign from the JSON file that an operator writes, with everything that is wrong at once. */
 import { z } from "zod";
+import { isPromoCode } from "#domain/quote/promotion/promo.ts";
 import type { PromotionPlace } from "#domain/quote/promotion/promotion.ts";
 import { parseDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import type { Result } from "#domain/shared/result.ts";
@@ -54,7 +55,7 @@ const money = z.int(FILE_FAULTS.offer_minor_units).min(0).max(10_000_000).transf
 /** A new code is read to the letter: signs that are taken off a passenger's text would vanish unseen. */
 const code = text(40)
   .transform((typed) => typed.replace(/\s+/g, "").toUpperCase())
-  .refine((typed) => /^[A-Z0-9-]+$/.test(typed), FILE_FAULTS.offer_code);
+  .refine(isPromoCode, FILE_FAULTS.offer_code);
 
 const promo = z
   .strictObject({

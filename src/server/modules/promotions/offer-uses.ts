@@ -1,5 +1,5 @@
 /** The audit of promo codes: who used which code in which booking, when and for how much. */
-import { promoCode } from "#domain/quote/promotion/promo.ts";
+import { isPromoCode, promoCode } from "#domain/quote/promotion/promo.ts";
 import type { PromoUse } from "#domain/quote/promotion/offers.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
@@ -24,7 +24,7 @@ export interface AskedUses {
 const MOST = 500;
 
 /** What can be no code is not repeated: it may be markup, and the reply may land on a page. */
-const quotable = (code: string): string => (/^[A-Z0-9-]+$/.test(code) ? `promo code ${code}` : "such promo code");
+const quotable = (code: string): string => (isPromoCode(code) ? `promo code ${code}` : "such promo code");
 
 /** @returns a page of the uses of one code or of all, or that there is no such code. */
 export async function promoUses(
