@@ -70,11 +70,6 @@ export const ROUTES = {
   signOut: { method: "POST", path: "/api/signOut" },
 
   // Places of a person, enquiry, promotions
-  addressBook: { method: "GET", path: "/api/addressbook" },
-  addPlace: { method: "POST", path: "/api/addressbook" },
-  changePlace: { method: "PUT", path: "/api/addressbook" },
-  removePlace: { method: "DELETE", path: "/api/addressbook" },
-  comment: { method: "POST", path: "/api/comment" },
   promoCode: { method: "POST", path: "/api/promocode" },
 
   // Bookers
@@ -113,7 +108,6 @@ export const ROUTES = {
   inviteStaff: { method: "POST", path: "/api/studioinvite" },
   removeStaff: { method: "POST", path: "/api/studioremove" },
   joinStaff: { method: "POST", path: "/api/studiojoin" },
-  studioLedger: { method: "POST", path: "/api/studioledger" },
   studioAttention: { method: "GET", path: "/api/studioattention" },
   resolveMatter: { method: "POST", path: "/api/studioattention" },
   studioOffers: { method: "GET", path: "/api/studiooffers" },
@@ -124,6 +118,3 @@ export const ROUTES = {
   storeBookingParams: { method: "POST", path: "/api/bookingparams" },
   appBaseUrl: { method: "GET", path: "/api/custappbaseurl" },
 } as const satisfies Record<string, Route>;
-
-/** Name of a call. */
-export type EndpointName = keyof typeof ROUTES;

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { openOnEngine } from "#server/platform/database/database.ts";
 import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
 import { goTo, launch, visit } from "#tests/e2e/support/browser.ts";
@@ -41,14 +41,14 @@ const LISTS: readonly Listed[] = [
     path: "/bookinghistory.html",
     widest: async (page) => {
       await page.getByRole("tab", { name: "History" }).click();
-      await choose(page, ROUTES.journeyHistory.path, "All");
+      await choose(page, ENDPOINTS.journeyHistory.path, "All");
     },
   },
   {
     name: "statement",
     path: "/commission.html",
     widest: async (page) => {
-      await choose(page, ROUTES.bookerStatement.path, "Past 12 months");
+      await choose(page, ENDPOINTS.bookerStatement.path, "Past 12 months");
     },
   },
   {

@@ -1,12 +1,12 @@
 /** What other sites can make a browser send: every such shape of every unsafe call is refused without effect (G8). */
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { watchDatabase, type DatabaseState } from "#tests/support/database/database-state.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { exampleOf, requestOf, type Sent } from "./examples.ts";
 
-const UNSAFE = (Object.keys(ROUTES) as EndpointName[]).filter((name) => ROUTES[name].method !== "GET");
+const UNSAFE = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].method !== "GET");
 
 type Shape = (request: InjectOptions) => InjectOptions;
 

@@ -2,8 +2,8 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ENDPOINTS } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { wireOf } from "#contract/core/endpoint-definition.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import Fastify from "fastify";
 import type { Sessions } from "#server/modules/accounts/sessions.ts";
 import { noLimits } from "#server/platform/http/request-limits.ts";
@@ -24,10 +24,10 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly requestBody?: JsonBody }>>>>;
 }
 
-const NAMES = Object.keys(ROUTES) as EndpointName[];
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 
 /** The reply's schema with nothing beside its fields allowed, at any depth. */
-function strict(schema: z.ZodType): z.ZodType {
+function strict(schema: z.core.$ZodType): z.ZodType {
   return z.fromJSONSchema(z.toJSONSchema(schema, { io: "output" }));
 }
 
@@ -55,7 +55,7 @@ describe("the endpoint table", () => {
   });
   afterAll(() => server.close());
 
-  const send = async (name: EndpointName, path: string = ROUTES[name].path) =>
+  const send = async (name: EndpointName, path: string = ENDPOINTS[name].path) =>
     server.inject(requestOf(name, await exampleOf(name, server), path));
 
   it.each(NAMES)("[API-052] %s is served and answers to the letter of its schema", async (name) => {
@@ -66,12 +66,12 @@ describe("the endpoint table", () => {
     const body = response.json<Record<string, unknown>>();
     for (const [one, other] of TWINS) if (one in body && other in body) expect(body[one]).toBe(body[other]);
     expect(response.body + JSON.stringify(response.headers)).not.toContain(KEY);
-    const parsed = strict(ENDPOINTS[name].reply).safeParse(response.json());
+    const parsed = strict(wireOf(ENDPOINTS[name].reply)).safeParse(response.json());
     expect(parsed.error?.issues ?? []).toEqual([]);
   });
 
   it.each(NAMES)("%s tolerates any letter case of its path", async (name) => {
-    const path = ROUTES[name].path;
+    const path = ENDPOINTS[name].path;
     const odd = path.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter));
     expect((await send(name, odd)).statusCode).toBe(200);
   });
@@ -90,7 +90,12 @@ describe("the endpoint table", () => {
       const { headers: sender } = await exampleOf(name, server);
       for (const [type, payload] of bad) {
         const headers = { ...sender, "content-type": type };
-        const response = await server.inject({ method: ROUTES[name].method, url: ROUTES[name].path, headers, payload });
+        const response = await server.inject({
+          method: ENDPOINTS[name].method,
+          url: ENDPOINTS[name].path,
+          headers,
+          payload,
+        });
         expect([payload, response.statusCode]).toEqual([payload, 400]);
         expect(Object.keys(response.json()).toSorted()).toEqual(["code", "message", "refusal"]);
       }
@@ -124,7 +129,7 @@ describe("the endpoint table", () => {
     const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
-    const wanted = NAMES.map((name) => `${ROUTES[name].method} ${ROUTES[name].path}`);
+    const wanted = NAMES.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`);
     expect(listed.toSorted()).toEqual(wanted.toSorted());
     const body = document.paths["/api/quotation"]?.["post"]?.requestBody?.content["application/json"]?.schema;
     expect(Object.keys(body?.properties ?? {})).toEqual(expect.arrayContaining(["picklat", "viaaddresses", "rtntype"]));
@@ -139,7 +144,7 @@ describe("the page of the API", () => {
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
     for (const name of NAMES) {
       expect(response.body).toContain(`<details id="${name}">`);
-      expect(response.body).toContain(`<code>${ROUTES[name].method} ${ROUTES[name].path}</code>`);
+      expect(response.body).toContain(`<code>${ENDPOINTS[name].method} ${ENDPOINTS[name].path}</code>`);
     }
     expect(response.body).not.toMatch(/<script|\son\w+=|src=/i);
     await server.close();

@@ -1,8 +1,7 @@
 /** One good request per endpoint, in the spelling of the specification. */
 import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
-import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { instant } from "#domain/shared/units.ts";
 import { DEMO_PROMOTION_TOKEN } from "#server/demo/promos.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
@@ -63,7 +62,7 @@ const atDesk = (server: TestServer): Promise<Person> => signedIn(server, { busin
 const invoiced = async (server: TestServer) => {
   const person = await atDesk(server);
   const input = { id: "0", bookerid: person.bookerId, datefrom: "01/11/2026", dateto: "30/11/2026" };
-  const { method, path } = ROUTES.addBookerInvoice;
+  const { method, path } = ENDPOINTS.addBookerInvoice;
   const response = await server.inject({ method, url: path, payload: input, headers: person.headers });
   return { person, days: input, id: response.json<{ id: string }>().id };
 };
@@ -73,7 +72,7 @@ const issuable = async (server: TestServer) => {
   const person = await atDesk(server);
   const pickupAt = instant(Date.parse("2026-10-10T10:00:00Z"));
   await addRides(server.db, "metro", person.bookerId ?? "", [{ pickupAt }]);
-  const { method, path } = ROUTES.addBookerInvoice;
+  const { method, path } = ENDPOINTS.addBookerInvoice;
   const payload = { id: "0", bookerid: person.bookerId, datefrom: "01/10/2026", dateto: "31/10/2026" };
   const response = await server.inject({ method, url: path, payload, headers: person.headers });
   return { person, id: response.json<{ id: string }>().id };
@@ -85,7 +84,7 @@ async function savedDraft(server: TestServer): Promise<{ readonly version: numbe
   const staff = await staffOf(server);
   const draft = await draftOf(server, staff);
   if (draft.version > 0) return { version: draft.version };
-  const { method, path: url } = ROUTES.saveStudioDraft;
+  const { method, path: url } = ENDPOINTS.saveStudioDraft;
   await server.inject({ method, url, headers: staff.headers, payload: draft });
   return { version: draft.version + 1 };
 }
@@ -95,7 +94,7 @@ const ONE_PIXEL =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mP8/x8AAwMCAO+ip1sAAAAASUVORK5CYII=";
 
 const draftOf = async (server: TestServer, { headers }: Pick<Staff, "headers">) => {
-  const { method, path: url } = ROUTES.studioDraft;
+  const { method, path: url } = ENDPOINTS.studioDraft;
   const draft = (await server.inject({ method, url, headers })).json<Reply<"studioDraft">>();
   const document = draft.document as { readonly settings: object };
   return { version: draft.version, document: { ...document, settings: { ...document.settings, about: "Hello." } } };
@@ -114,7 +113,7 @@ const PASSENGER = {
 /** A passenger whom a booker keeps. */
 async function passengerOf(server: TestServer) {
   const person = await atDesk(server);
-  const { method, path: url } = ROUTES.addPassenger;
+  const { method, path: url } = ENDPOINTS.addPassenger;
   const added = await server.inject({ method, url, headers: person.headers, payload: PASSENGER });
   return { person, id: added.json<{ id: string }>().id };
 }
@@ -143,7 +142,7 @@ const profileOf = (email: string): Input => {
 };
 async function bookAs(server: TestServer, { headers }: Person): Promise<Reply<"createBooking">> {
   const quote = await server.call("quotation", sampleQuotation());
-  const sent = { method: "POST" as const, url: ROUTES.createBooking.path, headers, payload: sampleBooking(quote) };
+  const sent = { method: "POST" as const, url: ENDPOINTS.createBooking.path, headers, payload: sampleBooking(quote) };
   return (await server.inject(sent)).json();
 }
 
@@ -320,7 +319,7 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   publishStudioDraft: async (server) => {
     const staff = await staffOf(server);
     const draft = await draftOf(server, staff);
-    const { method, path: url } = ROUTES.saveStudioDraft;
+    const { method, path: url } = ENDPOINTS.saveStudioDraft;
     await server.inject({ method, url, headers: staff.headers, payload: draft });
     return by(staff, { version: draft.version + 1 });
   },
@@ -328,7 +327,7 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     by(await staffOf(server), { ...(await savedDraft(server)), walltime: "30/12/2026 06:00" }),
   cancelStudioSchedule: async (server) => {
     const staff = await staffOf(server);
-    const { method, path: url } = ROUTES.scheduleStudio;
+    const { method, path: url } = ENDPOINTS.scheduleStudio;
     const payload = { ...(await savedDraft(server)), walltime: "30/12/2026 06:00" };
     await server.inject({ method, url, headers: staff.headers, payload });
     return by(staff, {});
@@ -371,7 +370,7 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     by(await staffOf(server), { kind: "promo", offer: { code: "STAFF10", percent: 10, lastDay: "2030-05-31" } }),
   endStudioOffer: async (server) => {
     const staff = await staffOf(server);
-    const { method, path: url } = ROUTES.addStudioOffer;
+    const { method, path: url } = ENDPOINTS.addStudioOffer;
     const payload = { kind: "promo", offer: { code: "STAFFEND", amount: 500, lastDay: "2030-05-31" } };
     await server.inject({ method, url, headers: staff.headers, payload });
     return by(staff, { kind: "promo", name: "STAFFEND" });
@@ -383,15 +382,15 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   },
   dispatchInvoice: async (server) => {
     const { person, id } = await issuable(server);
-    const { method, path } = ROUTES.issueBookerInvoice;
+    const { method, path } = ENDPOINTS.issueBookerInvoice;
     await server.inject({ method, url: path, payload: { id }, headers: person.headers });
     return new Sent({ number: 1, businessid: person.bookerId, ispaid: true }, await dispatcher(server));
   },
   dispatchCreditNote: async (server) => {
     const { person, id } = await issuable(server);
-    const issue = ROUTES.issueBookerInvoice;
+    const issue = ENDPOINTS.issueBookerInvoice;
     await server.inject({ method: issue.method, url: issue.path, payload: { id }, headers: person.headers });
-    const statement = ROUTES.bookerStatement;
+    const statement = ENDPOINTS.bookerStatement;
     const query = { datefrom: "01/10/2026", dateto: "31/10/2026" };
     const found = await server.inject({
       method: statement.method,
@@ -413,14 +412,14 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
     new Sent({ code: "SPRING10", percent: 10, lastDay: "2030-05-31" }, await dispatcher(server)),
   dispatchEndPromo: async (server) => {
     const headers = await dispatcher(server);
-    const { method, path: url } = ROUTES.dispatchAddPromo;
+    const { method, path: url } = ENDPOINTS.dispatchAddPromo;
     await server.inject({ method, url, headers, payload: { code: "AUTUMN", amount: 500, lastDay: "2030-05-31" } });
     return new Sent({ promocode: "AUTUMN" }, headers);
   },
   dispatchAddCampaign: async (server) => new Sent(LOBBY, await dispatcher(server)),
   dispatchEndCampaign: async (server) => {
     const headers = await dispatcher(server);
-    const { method, path: url } = ROUTES.dispatchAddCampaign;
+    const { method, path: url } = ENDPOINTS.dispatchAddCampaign;
     // Another than the one that dispatchAddCampaign adds: a corpus holds both examples at once.
     const payload = { ...LOBBY, name: "Hotel bar" };
     await server.inject({ method, url, headers, payload });
@@ -474,7 +473,7 @@ export const EXAMPLES: Readonly<Record<EndpointName, Example>> = {
   checkBulk: async (server) => by(await atDesk(server), { bulktext: bulkFile() }),
   stepBulk: async (server) => {
     const person = await atDesk(server);
-    const { method, path } = ROUTES.checkBulk;
+    const { method, path } = ENDPOINTS.checkBulk;
     const checked = await server.inject({
       method,
       url: path,
@@ -531,9 +530,9 @@ export async function exampleOf(name: EndpointName, server: TestServer): Promise
 export function requestOf(
   name: EndpointName,
   { input, headers }: Sent,
-  path: string = ROUTES[name].path,
+  path: string = ENDPOINTS[name].path,
 ): InjectOptions {
-  const { method } = ROUTES[name];
+  const { method } = ENDPOINTS[name];
   const sent =
     "body" in ENDPOINTS[name] || method === "POST"
       ? { payload: input ?? {} }

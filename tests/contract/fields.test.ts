@@ -1,9 +1,8 @@
 /** The field names of the specification, written out: the schemas must not drift from them together with their tests. */
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import { ENDPOINTS } from "#contract/endpoints.ts";
-import type { EndpointName } from "#contract/routes.ts";
+import { wireOf, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 
 interface JsonSchema {
   readonly properties?: object;
@@ -15,8 +14,8 @@ const namesIn = ({ properties = {}, anyOf = [] }: JsonSchema): string[] => [
   ...Object.keys(properties),
   ...anyOf.flatMap(namesIn),
 ];
-const fieldsOf = (schema: z.ZodType): string[] =>
-  namesIn(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }));
+const fieldsOf = (part: Parameters<typeof wireOf>[0]): string[] =>
+  namesIn(z.toJSONSchema(wireOf(part), { io: "input", unrepresentable: "any" }));
 
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
@@ -290,7 +289,7 @@ describe("the specified field names", () => {
   });
 
   it.each(Object.entries(ITEMS))("[ENT-038] [ENT-039] of the items of %s", (name, [list, fields]) => {
-    const reply = ENDPOINTS[name as EndpointName].reply as z.ZodObject;
+    const reply = wireOf(ENDPOINTS[name as EndpointName].reply) as z.ZodObject;
     const items = reply.shape[list] as z.ZodArray<z.ZodType>;
     expect(fieldsOf(items.element)).toEqual(expect.arrayContaining(words(fields)));
   });

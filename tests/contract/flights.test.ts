@@ -1,7 +1,6 @@
 /** Airports, airlines and flights as a browser asks for them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { FlightsUnavailable, type FlightLookup } from "#server/modules/flights/flights.port.ts";
 import { flightHandlers } from "#server/modules/flights/routes.ts";
 import { flightService } from "#server/modules/flights/service.ts";
@@ -154,7 +153,7 @@ describe("GET /api/searchflight", () => {
   it("refuses a question without destination or time", async () => {
     for (const name of ["destination", "departuretime"] as const) {
       const { [name]: _gone, ...query } = JFK;
-      const response = await server.inject({ method: "GET", url: ROUTES.searchFlight.path, query });
+      const response = await server.inject({ method: "GET", url: ENDPOINTS.searchFlight.path, query });
       expect([response.statusCode, response.json()]).toMatchObject([400, { code: 2, message: `${name} is required` }]);
     }
   });

@@ -1,7 +1,7 @@
 /** Every business refusal carries its code and parameters beside the specified number and English message. */
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { readRefusal, type Refusal } from "#domain/refusal/read-refusal.ts";
 import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
@@ -53,7 +53,7 @@ describe("a refusal", () => {
   afterAll(() => server.close());
 
   const sent = async (name: EndpointName, input: object): Promise<Record<string, unknown>> => {
-    const { method, path } = ROUTES[name];
+    const { method, path } = ENDPOINTS[name];
     const query = Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)]));
     const options: InjectOptions =
       method === "GET" ? { method, url: path, query } : { method, url: path, payload: input };
@@ -74,9 +74,9 @@ describe("a refusal", () => {
   });
 
   it("by HTTP status has its code too", async () => {
-    const unknown = await server.inject({ method: "POST", url: ROUTES.quotation.path, payload: [] });
+    const unknown = await server.inject({ method: "POST", url: ENDPOINTS.quotation.path, payload: [] });
     expect(unknown.json()).toMatchObject({ code: 2, refusal: { code: "bad_request", params: {} } });
-    const missing = await server.inject({ method: "GET", url: ROUTES.currentBookings.path });
+    const missing = await server.inject({ method: "GET", url: ENDPOINTS.currentBookings.path });
     expect(missing.json()).toMatchObject({ code: 2, refusal: { code: "sign_in_first" } });
   });
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { strFromU8, unzipSync } from "fflate";
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { bulkFile } from "#tests/support/bookings/bulk-file.ts";
 import { pdfPages } from "#tests/support/pdf-text.ts";
@@ -45,7 +45,7 @@ const file = (): string =>
 /** How many rides the business has next week, in its chart's data. */
 async function ridesNextWeek(page: Page): Promise<number> {
   const query = new URLSearchParams({ weekcommencing: nextWeek(0) }).toString();
-  const reply: unknown = await (await page.request.get(`${stage.url}${ROUTES.bookingChart.path}?${query}`)).json();
+  const reply: unknown = await (await page.request.get(`${stage.url}${ENDPOINTS.bookingChart.path}?${query}`)).json();
   return wireRecord(reply)
     .list("bookings")
     .reduce((sum, day) => sum + day.number(0, "count"), 0);

@@ -1,8 +1,7 @@
 /** Paying by card and by wallet in a real browser against the real server and its sandbox. */
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { look } from "./support/accessibility.ts";
 import { DESKTOP, goTo, PHONE, type Visit } from "./support/browser.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
@@ -104,8 +103,8 @@ describe("a ride paid online", () => {
     await booking.forward();
     expect(await card.reference()).toBe(reference);
     const of = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
-    expect(calls).toContain(of(ROUTES.paymentIntent));
-    expect(calls).not.toContain(of(ROUTES.createBooking));
+    expect(calls).toContain(of(ENDPOINTS.paymentIntent));
+    expect(calls).not.toContain(of(ENDPOINTS.createBooking));
     await cardDialog()
       .getByRole("button", { name: /Cancel/ })
       .click();
@@ -123,7 +122,7 @@ describe("a ride paid online", () => {
     await cardDialog()
       .getByRole("button", { name: /Cancel/ })
       .click();
-    const cancelled = page.waitForResponse((reply) => reply.url().includes(ROUTES.cancelBooking.path));
+    const cancelled = page.waitForResponse((reply) => reply.url().includes(ENDPOINTS.cancelBooking.path));
     await page.getByRole("button", { name: /Discard/ }).click();
     expect(await (await cancelled).json()).toMatchObject({ code: 1 });
     await page.reload();
@@ -144,7 +143,7 @@ describe("a ride paid online", () => {
   });
 
   it("[PAY-008] [PAY-035] begun elsewhere is paid by its link, by card or by Paypal", async () => {
-    const { method, path } = ROUTES.createBooking;
+    const { method, path } = ENDPOINTS.createBooking;
     const [answer] = await Promise.all([
       page.waitForResponse((each) => each.request().method() === method && each.url().endsWith(path)),
       book("Card"),

@@ -4,8 +4,7 @@
  */
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
 import { goTo } from "./support/browser.ts";
@@ -142,7 +141,7 @@ async function payByCard(page: Page): Promise<void> {
 }
 
 async function call<N extends EndpointName>(name: N, body: object): Promise<Reply<N>> {
-  const { method, path } = ROUTES[name];
+  const { method, path } = ENDPOINTS[name];
   const headers = { "content-type": "application/json" };
   const answer = await fetch(stage.url + path, { method, headers, body: JSON.stringify(body) });
   return (await answer.json()) as Reply<N>;
@@ -403,7 +402,7 @@ describe("a part that cannot be loaded", () => {
     const { page } = await stage.visit();
     const deprived = new DeprivedPage(page, ["client/screens/booking/RefusedSite"]);
     await deprived.deprive();
-    await page.route(`**${ROUTES.validateDomain.path}*`, (route) =>
+    await page.route(`**${ENDPOINTS.validateDomain.path}*`, (route) =>
       route.fulfill({ json: { code: 2, message: "no" } }),
     );
     await deprived.take(opened("booking.html", heading("Booking is not available on this site")));

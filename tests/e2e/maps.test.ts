@@ -3,8 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page, Route } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import example from "#docs/examples/tenant.json" with { type: "json" };
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { launch, PHONE, visit, type Visit } from "./support/browser.ts";
@@ -68,7 +67,7 @@ afterAll(async () => {
 });
 
 async function call<N extends EndpointName>(id: TenantName, name: N, body: object): Promise<Reply<N>> {
-  const answer = await fetch(server.url + ROUTES[name].path, {
+  const answer = await fetch(server.url + ENDPOINTS[name].path, {
     method: "POST",
     headers: {
       "content-type": "application/json",

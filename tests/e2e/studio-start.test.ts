@@ -2,8 +2,7 @@
 import type { Locator, Page } from "playwright";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { sampleQuotation, STRATFORD } from "#tests/support/bookings/sample-journey.ts";
 import { londonDate } from "./support/booking-page.ts";
 import { DESKTOP, goTo } from "./support/browser.ts";
@@ -70,7 +69,7 @@ const LOGO = sharp({ create: { width: 240, height: 60, channels: 4, background: 
 
 /** What the shop says to a journey. */
 async function quoted(over: object = {}): Promise<Reply<"quotation">> {
-  const answer = await fetch(stage.url + ROUTES.quotation.path, {
+  const answer = await fetch(stage.url + ENDPOINTS.quotation.path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ ...sampleQuotation({ bookingdate: `${londonDate(2)} 12:00` }), ...over }),

@@ -1,8 +1,7 @@
 /** An operator's staff design the shop: a colour in the live preview, publishing, a rollback, and a second person. */
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { look } from "./support/accessibility.ts";
 import { BookingPage, londonDate } from "./support/booking-page.ts";
@@ -30,7 +29,7 @@ async function publish(page: Page, change: string): Promise<void> {
 
 /** What is said to a journey from Heathrow to Paddington; empty: it has a price. */
 async function refusalOf(url: string): Promise<string> {
-  const answer = await fetch(url + ROUTES.quotation.path, {
+  const answer = await fetch(url + ENDPOINTS.quotation.path, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(sampleQuotation({ bookingdate: `${londonDate(2)} 12:00` })),

@@ -5,8 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { HttpTransportType } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { instant } from "#domain/shared/units.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
@@ -55,7 +54,7 @@ describe.skipIf(!POSTGRES.available)(`two processes on ${POSTGRES.name}`, { time
   });
 
   async function report<N extends EndpointName>(name: N, body: BodyInput<N> | object): Promise<Reply<N>> {
-    const answer = await fetch(originOf(reported) + ROUTES[name].path, {
+    const answer = await fetch(originOf(reported) + ENDPOINTS[name].path, {
       method: "POST",
       headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
       body: JSON.stringify(body),

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WATCH_CODE_PREFIX } from "#domain/booking/tracking/tracking.ts";
-import type { EndpointName } from "#contract/routes.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
 import { CAPABILITY_SCOPES, capabilities } from "#server/platform/security/ids.ts";
 import { exampleOf, requestOf, Sent } from "#tests/contract/examples.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";

@@ -11,9 +11,9 @@ import {
   encodeStatement,
   encodeWeek,
 } from "#contract/businesses/codec.ts";
-import { decodeKeptPlaces, encodeChangedPlace, encodePlace } from "#contract/places/codec.ts";
+import { addPlace, addressBook, changePlace, removePlace } from "#contract/places/address-book.ts";
 import { decodeBulk, encodeBulkFile, encodeBulkStep } from "#contract/businesses/bulk/codec.ts";
-import { encodeBooker, encodeCustomer, encodeOwner } from "#contract/accounts/claims.ts";
+import { encodeBooker, encodeOwner } from "#contract/accounts/claims.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
 import {
   decodeCancelled,
@@ -38,7 +38,8 @@ import type { PastMonths } from "#domain/shared/time/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Answer } from "./api.ts";
 import { ROUTES } from "#contract/routes.ts";
-import { createApiClient, type ApiClient, type ApiClientDeps } from "./transport/api-client.ts";
+import { createApiClient, type ApiClient } from "./transport/api-client.ts";
+import { createCaller, type Caller, type CallerDeps } from "./transport/caller.ts";
 
 /** One page of the past bookings; `index` counts from 1. */
 export interface HistoryPage {
@@ -101,10 +102,7 @@ export interface MemberApi {
   stepBulk(step: BulkStep, signal: AbortSignal): Promise<Answer<BulkUpload>>;
 }
 
-export interface MemberApiDeps extends ApiClientDeps {
-  /** The tenant and the signed-in person, read anew for each call. */
-  readonly caller: () => CallerFacts;
-}
+export type MemberApiDeps = CallerDeps;
 
 const nothing = (): void => undefined;
 
@@ -120,7 +118,7 @@ export function createMemberApi(deps: MemberApiDeps): MemberApi {
       read("cancelBooking", { body: encodeNamed(reference, caller()), signal }, decodeCancelled),
     sendReceipt: (reference, signal) =>
       read("emailReceipt", { body: encodeNamed(reference, caller()), signal }, nothing),
-    ...placeCalls(read, caller),
+    ...placeCalls(createCaller(deps)),
     ...passengerCalls(read, caller),
     ...bookerCalls(read, caller),
   };
@@ -129,12 +127,11 @@ export function createMemberApi(deps: MemberApiDeps): MemberApi {
 type Read = ApiClient["read"];
 type Places = "places" | "addPlace" | "changePlace" | "removePlace";
 
-const placeCalls = (read: Read, caller: () => CallerFacts): Pick<MemberApi, Places> => ({
-  places: (signal) => read("addressBook", { query: encodeCustomer(caller()), signal }, decodeKeptPlaces),
-  addPlace: (place, signal) => read("addPlace", { body: encodePlace(place, caller().customerId), signal }, nothing),
-  changePlace: (id, place, signal) =>
-    read("changePlace", { body: encodeChangedPlace(id, place, caller().customerId), signal }, nothing),
-  removePlace: (id, signal) => read("removePlace", { query: { id }, signal }, nothing),
+const placeCalls = (call: Caller): Pick<MemberApi, Places> => ({
+  places: (signal) => call(addressBook, { signal }),
+  addPlace: (place, signal) => call(addPlace, { body: place, signal }),
+  changePlace: (id, place, signal) => call(changePlace, { body: { id, place }, signal }),
+  removePlace: (id, signal) => call(removePlace, { query: { id }, signal }),
 });
 
 type Passengers = "passengers" | "addPassenger" | "changePassenger" | "removePassenger";

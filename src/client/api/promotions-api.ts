@@ -1,12 +1,12 @@
-import type { CallerFacts } from "#contract/lookup/codec.ts";
-import { decodeCheckedPromo, encodeEnquiry, encodePromo, type PromoFare } from "#contract/promotions/codec.ts";
+import { decodeCheckedPromo, encodePromo, type PromoFare } from "#contract/promotions/codec.ts";
 import { decodeTipOffer, encodeTipOf, type BookingTip } from "#contract/payments/tip-codec.ts";
-import { wireRecord } from "#contract/core/wire.ts";
+import { comment } from "#contract/enquiries/comment.ts";
 import type { Enquiry } from "#domain/people/enquiry.ts";
 import type { CheckedPromo } from "#domain/quote/promotion/promo.ts";
 import type { Answer } from "./api.ts";
 import { ROUTES } from "#contract/routes.ts";
-import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
+import { createApiClient } from "./transport/api-client.ts";
+import { createCaller, type CallerDeps } from "./transport/caller.ts";
 
 /** The calls for promo codes, enquiries and what may be given as a tip. Nothing here throws. */
 export interface ExtrasApi {
@@ -23,23 +23,17 @@ export interface ExtrasApi {
 
 export type { BookingTip };
 
-export interface ExtrasApiDeps extends ApiClientDeps {
-  /** The tenant and caller of a request, read anew for each. */
-  readonly caller: () => CallerFacts;
-}
-
 /** Creates these calls. */
-export function createExtrasApi({ caller, ...deps }: ExtrasApiDeps): ExtrasApi {
+export function createExtrasApi(deps: CallerDeps): ExtrasApi {
   const { read } = createApiClient(ROUTES, deps);
+  const { caller } = deps;
+  const call = createCaller(deps);
   return {
     promoCode: (typed, fare, signal) =>
       read("promoCode", { body: encodePromo(typed, fare, caller()), signal }, (body) =>
         decodeCheckedPromo(body, typed, fare.total.currency),
       ),
-    comment: (enquiry, decoy, signal) =>
-      read("comment", { body: encodeEnquiry(enquiry, decoy, caller()), signal }, (body) =>
-        wireRecord(body).text("message"),
-      ),
+    comment: (enquiry, decoy, signal) => call(comment, { body: { ...enquiry, decoy }, signal }),
     tipOffer: (reference, code, signal) =>
       read("tipOffer", { query: encodeTipOf(reference, code), signal }, decodeTipOffer),
   };

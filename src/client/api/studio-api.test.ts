@@ -13,6 +13,7 @@ function make(reply: object = { code: 1 }) {
       return Promise.resolve({ status: 200, body: reply });
     },
     headers: { "x-of-every-call": "1" },
+    caller: () => ({ source: 5, zone: "Europe/London", currency: "GBP", customerId: "", bookerId: "" }),
   });
   return { api, sent };
 }

@@ -1,4 +1,5 @@
-import { decodeLedger, encodeLedgerOf } from "#contract/ledger/codec.ts";
+import { studioLedger } from "#contract/studio/ledger.ts";
+import { createCaller, type CallerDeps } from "./transport/caller.ts";
 import { ROUTES } from "#contract/routes.ts";
 import {
   decodeAddedOffer,
@@ -35,7 +36,7 @@ import { err, ok } from "#domain/shared/result.ts";
 import type { PictureUse } from "#domain/tenant/studio/brand-picture.ts";
 import type { Team } from "#domain/tenant/studio/team.ts";
 import type { Answer } from "./api.ts";
-import { createApiClient, FAILED, type ApiClientDeps } from "./transport/api-client.ts";
+import { createApiClient, FAILED } from "./transport/api-client.ts";
 import { hashPassword } from "./transport/hash-password.ts";
 
 /** The two segments of a mailed link. */
@@ -89,8 +90,9 @@ function fileOutcome(answer: Answer<{ readonly code: number; readonly body: unkn
 }
 
 /** Creates the studio's calls. */
-export function createStudioApi(deps: ApiClientDeps): StudioApi {
+export function createStudioApi(deps: CallerDeps): StudioApi {
   const { read, send } = createApiClient(ROUTES, deps);
+  const call = createCaller(deps);
   return {
     session: (signal) => read("studioSession", { signal }, decodeMember),
     async signIn(email, password, signal) {
@@ -123,7 +125,7 @@ export function createStudioApi(deps: ApiClientDeps): StudioApi {
       return sent === null ? FAILED : read("joinStaff", { body: encodeJoining(link, sent), signal }, decodeMember);
     },
     attention: (signal) => read("studioAttention", { signal }, decodeMatters),
-    ledger: (reference, signal) => read("studioLedger", { body: encodeLedgerOf(reference), signal }, decodeLedger),
+    ledger: (reference, signal) => call(studioLedger, { body: reference, signal }),
     offers: (signal) => read("studioOffers", { signal }, decodeOffers),
     async addOffer(kind, offer, signal) {
       // Code 2 is an answer too: it has the faults.

@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { SENT_PASSWORD } from "#domain/people/account/password.ts";
 import { flag, maybeFlag, maybeNeeds, optionalText, outcome, text, wireNumber } from "#contract/core/common-schema.ts";
 
 /** What stands for a password on the wire: 64 hexadecimal digits, never the password itself. */
-const sentPassword = z.string().regex(SENT_PASSWORD);
+const sentPassword = z.string().check(z.regex(SENT_PASSWORD));
 
 /** Profile / login result; some fields come under two names. Empty texts when no one is signed in. */
 const profile = z.object({
@@ -51,7 +51,7 @@ export const signUp = { body: z.object({ ...person, passwordhash: sentPassword }
 
 /** The caller's identity does not matter: the link goes to the address of the account or nowhere. */
 export const resetPassword = {
-  body: z.object({ custid: optionalText(64), email: text(), source: wireNumber.nullish() }),
+  body: z.object({ custid: optionalText(64), email: text(), source: z.nullish(wireNumber) }),
   reply: z.object(outcome),
 };
 
@@ -103,7 +103,7 @@ export const exportData = {
 export const deleteAccount = {
   body: z.object({
     custid: optionalText(64),
-    passwordhash: z.literal("").or(sentPassword),
+    passwordhash: z.union([z.literal(""), sentPassword]),
     keepaccount: flag,
   }),
   reply: profile,

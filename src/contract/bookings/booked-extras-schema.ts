@@ -1,11 +1,11 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 
 /** Own additions to a booking in replies: the rest of what was booked. */
 export const bookedExtras = {
   /** Signatures of the places, for booking them again; empty where they were typed. */
   picksignature: z.string(),
   doffsignature: z.string(),
-  handbags: z.number().int(),
+  handbags: z.int(),
   /** Name of the price tier when the booking was made; empty where it is not known. */
   pricetiername: z.string(),
   /** How long the car waits before it drives back; 0 where it does not, or where that is not known. */

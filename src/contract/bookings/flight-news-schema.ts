@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { FLIGHT_STORY_KINDS } from "#domain/flight/watch/story.ts";
 
 /** News of a watched flight (own addition). Null: nothing is known, or no flight is watched. */
-export const flightNews = z
-  .object({
+export const flightNews = z.nullable(
+  z.object({
     kind: z.enum(FLIGHT_STORY_KINDS),
     flightnumber: z.string(),
     /** Landing or departure as expected now, ISO 8601; empty while not known. */
@@ -16,5 +16,5 @@ export const flightNews = z
     place: z.string(),
     /** From the sample timetable of a demo. */
     sample: z.boolean(),
-  })
-  .nullable();
+  }),
+);

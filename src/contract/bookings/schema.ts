@@ -1,8 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { bookedExtras, meetingPoints, waitingTerms } from "./booked-extras-schema.ts";
 import { flightNews } from "./flight-news-schema.ts";
 import { COST_FIELDS_MAX } from "#domain/business/cost-fields.ts";
 import {
+  absentAs,
   accessNeeds,
   costAnswer,
   flag,
@@ -36,10 +37,10 @@ export const createBooking = {
     returnarrivingfromairportname: optionalText(),
     returnexpflightarrival: optionalText(40),
     note: optionalText(1000),
-    fare: wireNumber.nullish(),
+    fare: z.nullish(wireNumber),
     totalfare: wireNumber,
-    gbptotalfare: wireNumber.nullish(),
-    returnfare: wireNumber.nullish(),
+    gbptotalfare: z.nullish(wireNumber),
+    returnfare: z.nullish(wireNumber),
     currencycode: optionalText(3),
     paymentmethod: z.enum(["card", "cash", "paypal", "stripe", "account"]),
     promocodeid: optionalText(64),
@@ -58,11 +59,7 @@ export const createBooking = {
     quoteid: optionalText(64),
     /** Own additions: what the traveller needs, and the cost fields of a business. */
     accessneeds: accessNeeds,
-    costfields: z
-      .array(costAnswer)
-      .max(COST_FIELDS_MAX)
-      .nullish()
-      .transform((answers) => answers ?? []),
+    costfields: absentAs(z.array(costAnswer).check(z.maxLength(COST_FIELDS_MAX)), []),
   }),
   /** The booking and the outcome of its payment. */
   reply: z.object({
@@ -127,8 +124,8 @@ export const bookingInfo = {
     dofflng: z.number(),
     vehtypeid: z.string(),
     vehicletype: z.string(),
-    passengers: z.number().int(),
-    suitcases: z.number().int(),
+    passengers: z.int(),
+    suitcases: z.int(),
     ...bookedExtras,
     ...waitingTerms,
     ...meetingPoints,
@@ -164,7 +161,7 @@ export const bookingInfo = {
     rtntype: z.string(),
     zone: z.string(),
     /** Own addition: how often it was changed. */
-    timeschanged: z.number().int(),
+    timeschanged: z.int(),
     ...manageFields,
   }),
 };

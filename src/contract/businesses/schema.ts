@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { COMMISSION_UNITS } from "#domain/business/commission-trend.ts";
 import { costAnswer, optionalText, outcome, text } from "#contract/core/common-schema.ts";
 
@@ -54,10 +54,10 @@ const invoice = z.object({
    * Own additions: the invoice number (0: a draft has none yet), whether it is paid, and the version that a change must
    * name.
    */
-  number: z.number().int(),
+  number: z.int(),
   isdraft: z.boolean(),
   ispaid: z.boolean(),
-  version: z.number().int(),
+  version: z.int(),
   /**
    * Own additions: what was stored at its issue, in the tenant's currency. The sum of its journeys, the VAT in it with its
    * rate in percent, what the business owes the operator (below 0: the operator owes it), and until when (dd/MM/yyyy;
@@ -75,8 +75,8 @@ const invoice = z.object({
 /** A credit note (own addition): it takes back all or part of the price of journeys on an issued invoice. */
 const creditNote = z.object({
   id: z.string(),
-  number: z.number().int(),
-  invoicenumber: z.number().int(),
+  number: z.int(),
+  invoicenumber: z.int(),
   issuedate: z.string(),
   issuedate_iso: z.string(),
   amount: z.number(),
@@ -90,13 +90,13 @@ export const bookerInvoices = {
 };
 
 /** The reply to a change of an invoice: the generic result, and the version to send with the next change. */
-const changed = z.object({ id: z.string(), ...outcome, version: z.number().int() });
+const changed = z.object({ id: z.string(), ...outcome, version: z.int() });
 
-const wireId = z.union([text(64), z.number().int()]).transform(String);
+const wireId = z.pipe(z.union([text(64), z.int()]), z.transform(String));
 
 /** Adds an invoice as a draft; it has no id yet, so it is sent as "0". */
 export const addBookerInvoice = {
-  body: z.object({ id: wireId.default("0"), bookerid: optionalText(64), datefrom: text(40), dateto: text(40) }),
+  body: z.object({ id: z._default(wireId, "0"), bookerid: optionalText(64), datefrom: text(40), dateto: text(40) }),
   reply: changed,
 };
 
@@ -108,7 +108,7 @@ export const changeBookerInvoice = {
     datefrom: text(40),
     dateto: text(40),
     /** Own addition: the version that the caller has seen; with an older one nothing is changed. */
-    version: z.number().int().min(1).max(2_147_483_647).nullish(),
+    version: z.nullish(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
   }),
   reply: changed,
 };
@@ -129,7 +129,7 @@ export const bookerCredit = {
     creditlimit: z.number(),
     creditleft: z.number(),
     /** The number of issued, unpaid invoices, and the credit that they use. */
-    openinvoices: z.number().int(),
+    openinvoices: z.int(),
     openamount: z.number(),
     /** The credit used by rides that are on no issued invoice yet. */
     notinvoiced: z.number(),
@@ -145,7 +145,7 @@ export const bookerCommission = {
     bookerid: optionalText(64),
     datefrom: text(40),
     dateto: text(40),
-    by: z.enum(COMMISSION_UNITS).default("month"),
+    by: z._default(z.enum(COMMISSION_UNITS), "month"),
   }),
   reply: z.object({
     ...outcome,
@@ -182,6 +182,6 @@ export const bookingChart = {
   query: z.object({ weekcommencing: text(40), bookerid: optionalText(64) }),
   reply: z.object({
     ...outcome,
-    bookings: z.array(z.object({ date: z.string(), count: z.number().int(), total: z.number() })),
+    bookings: z.array(z.object({ date: z.string(), count: z.int(), total: z.number() })),
   }),
 };

@@ -1,45 +1,57 @@
 import { isStorable } from "#domain/shared/text/plain-text.ts";
-import { z } from "zod";
+import * as z from "zod/mini";
 import { COST_ANSWER_MAX } from "#domain/business/cost-fields.ts";
 import { ACCESS_NEEDS, readNeeds } from "#domain/people/access-needs.ts";
 import { LEGS } from "#domain/journey/leg.ts";
 import { writeLeg } from "./leg.ts";
 
 /** Free text of a form: at most 255 characters unless said otherwise. */
-export const text = (max = 255) => z.string().max(max).refine(isStorable);
+export const text = (max = 255) => z.string().check(z.maxLength(max), z.refine(isStorable));
+
+/** Text that is not empty. */
+export const someText = (max = 255) => text(max).check(z.minLength(1));
+
+/** A field that may be absent or null, and then stands for `fallback`. */
+export const absentAs = <S extends z.ZodMiniType, const T>(schema: S, fallback: T) =>
+  z.pipe(
+    z.nullish(schema),
+    z.transform((value: z.output<S> | null | undefined): z.output<S> | T => value ?? fallback),
+  );
 
 /** Optional text that defaults to empty; null counts as absent. */
-export const optionalText = (max = 255) =>
-  text(max)
-    .nullish()
-    .transform((value) => value ?? "");
+export const optionalText = (max = 255) => absentAs(text(max), "");
 
 /** A number that may come as a number or as a decimal string, as forms and query strings send it. */
 export const wireNumber = z.union([
   z.number(),
-  z
-    .string()
-    .regex(/^\s*-?\d{1,15}(\.\d{1,20})?\s*$/)
-    .transform(Number),
+  z.pipe(z.string().check(z.regex(/^\s*-?\d{1,15}(\.\d{1,20})?\s*$/)), z.transform(Number)),
 ]);
 
+/** The same, within limits. */
+export const numberWithin = (least: number, most: number) =>
+  z.pipe(wireNumber, z.number().check(z.minimum(least), z.maximum(most)));
+/** The same, whole. */
+export const integerWithin = (least: number, most: number) =>
+  z.pipe(wireNumber, z.int().check(z.minimum(least), z.maximum(most)));
+
 /** A count sent as number or string; absent is 0 (VEH-005). */
-export const count = wireNumber
-  .pipe(z.number().int().min(0).max(99))
-  .nullish()
-  .transform((value) => value ?? 0);
+export const count = absentAs(integerWithin(0, 99), 0);
 
-export const latitude = wireNumber.pipe(z.number().min(-90).max(90));
-export const longitude = wireNumber.pipe(z.number().min(-180).max(180));
+export const latitude = numberWithin(-90, 90);
+export const longitude = numberWithin(-180, 180);
 
-const yesOrNo = z.union([z.boolean(), z.enum(["true", "false", "1", "0", ""]), z.literal(1), z.literal(0)]).nullish();
-const isYes = (value: unknown): boolean => value === true || value === "true" || value === "1" || value === 1;
+const yesOrNo = z.nullish(z.union([z.boolean(), z.enum(["true", "false", "1", "0", ""]), z.literal(1), z.literal(0)]));
+const isYes = (value: z.output<typeof yesOrNo>): boolean =>
+  value === true || value === "true" || value === "1" || value === 1;
 
 /** true / "true" / 1 as sent by query strings and older front ends; absent is false. */
-export const flag = yesOrNo.transform(isYes);
+export const flag = z.pipe(yesOrNo, z.transform(isYes));
 
 /** The same, but null where the field is absent. */
-export const maybeFlag = yesOrNo.transform((value) => (value === undefined || value === null ? null : isYes(value)));
+export const maybeFlag = z.pipe(
+  yesOrNo,
+  z.transform((value) => (value === undefined || value === null ? null : isYes(value))),
+);
 
 /** Own addition: the refusal that a message expresses, for pages in other languages than English. */
 export const refusal = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
@@ -48,7 +60,7 @@ export const refusal = z.object({ code: z.string(), params: z.record(z.string(),
  * The fields of every business reply: 1 is success, 0 an internal failure, others a refusal with its text. The server adds
  * `refusal` to every reply whose message is one of REFUSALS (src/domain/refusal).
  */
-export const outcome = { code: z.number().int(), message: z.string(), refusal: refusal.optional() };
+export const outcome = { code: z.int(), message: z.string(), refusal: z.optional(refusal) };
 
 /** The generic result: the id names what was created or changed, and is empty where there is nothing to name. */
 export const genericResult = z.object({ id: z.string(), ...outcome });
@@ -57,14 +69,16 @@ export const genericResult = z.object({ id: z.string(), ...outcome });
 export const errorReply = z.object(outcome);
 
 /** Own addition: what a traveller needs; null where nothing is stated. */
-export const maybeNeeds = z
-  .array(z.enum(ACCESS_NEEDS))
-  .max(ACCESS_NEEDS.length)
-  .nullish()
-  .transform((needs) => (needs ? readNeeds(needs) : null));
+export const maybeNeeds = z.pipe(
+  z.nullish(z.array(z.enum(ACCESS_NEEDS)).check(z.maxLength(ACCESS_NEEDS.length))),
+  z.transform((needs) => (needs ? readNeeds(needs) : null)),
+);
 
 /** The same where absent means none. */
-export const accessNeeds = maybeNeeds.transform((needs) => needs ?? []);
+export const accessNeeds = z.pipe(
+  maybeNeeds,
+  z.transform((needs) => needs ?? []),
+);
 
 /** Own addition: a cost field of a business, filled in by a booker. */
 export const costAnswer = z.object({ name: text(COST_ANSWER_MAX), value: text(COST_ANSWER_MAX) });
@@ -73,7 +87,7 @@ export const costAnswer = z.object({ name: text(COST_ANSWER_MAX), value: text(CO
 export const point = z.object({ lat: z.number(), lng: z.number() });
 
 /** Own addition: the signature of a suggested address, sent back with it; absent for one that was typed. */
-export const placeSignature = text(64).nullish();
+export const placeSignature = z.nullish(text(64));
 
 /** A via address as the wire carries it. */
 export const viaAddress = z.object({

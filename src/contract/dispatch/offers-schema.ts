@@ -1,8 +1,8 @@
 /** Promo codes and campaigns by the operator's own system (own additions). */
-import { z } from "zod";
-import { optionalText, outcome, text, wireNumber } from "#contract/core/common-schema.ts";
+import * as z from "zod/mini";
+import { integerWithin, optionalText, outcome, someText, text } from "#contract/core/common-schema.ts";
 
-const promocode = text(80).pipe(z.string().min(1));
+const promocode = someText(80);
 const day = text(40);
 
 /**
@@ -13,14 +13,14 @@ export const dispatchAddPromo = {
   body: z.looseObject({
     code: text(80),
     /** Pence off; or `percent`. */
-    amount: z.number().optional(),
-    percent: z.number().optional(),
+    amount: z.optional(z.number()),
+    percent: z.optional(z.number()),
     /** Pence. */
-    minimumFare: z.number().optional(),
-    firstDay: day.optional(),
+    minimumFare: z.optional(z.number()),
+    firstDay: z.optional(day),
     lastDay: day,
-    uses: z.number().optional(),
-    oncePerPerson: z.boolean().optional(),
+    uses: z.optional(z.number()),
+    oncePerPerson: z.optional(z.boolean()),
   }),
   reply: z.object({ ...outcome, promocode: z.string() }),
 };
@@ -42,9 +42,9 @@ export const dispatchPromos = {
         endsat: z.string(),
         isended: z.boolean(),
         /** Bookings that hold a use. */
-        usescount: z.number().int(),
+        usescount: z.int(),
         /** Null: any number. */
-        usesleft: z.number().int().nullable(),
+        usesleft: z.nullable(z.int()),
       }),
     ),
   }),
@@ -61,8 +61,8 @@ export const dispatchPromoUses = {
   query: z.object({
     /** Empty: all codes. */
     promocode: optionalText(80),
-    cursor: z.uuid().optional(),
-    limit: wireNumber.pipe(z.number().int().min(1).max(500)).optional(),
+    cursor: z.optional(z.uuid()),
+    limit: z.optional(integerWithin(1, 500)),
   }),
   reply: z.object({
     ...outcome,
@@ -93,13 +93,13 @@ export const dispatchAddCampaign = {
   body: z.looseObject({
     name: text(80),
     lastDay: day,
-    pickup: z.looseObject({}).optional(),
-    dropoff: z.looseObject({}).optional(),
-    promoCode: text(80).optional(),
+    pickup: z.optional(z.looseObject({})),
+    dropoff: z.optional(z.looseObject({})),
+    promoCode: z.optional(text(80)),
     /** Id of a vehicle. */
-    vehicle: text(64).optional(),
-    shortForm: z.boolean().optional(),
-    changesAllowed: z.boolean().optional(),
+    vehicle: z.optional(text(64)),
+    shortForm: z.optional(z.boolean()),
+    changesAllowed: z.optional(z.boolean()),
   }),
   reply: z.object({
     ...outcome,
@@ -118,6 +118,6 @@ export const dispatchCampaigns = {
 
 /** Ends a campaign now: its link opens nothing any more. */
 export const dispatchEndCampaign = {
-  body: z.object({ name: text(80).pipe(z.string().min(1)) }),
+  body: z.object({ name: someText(80) }),
   reply: z.object(outcome),
 };

@@ -1,13 +1,13 @@
 /** The calls of an operator's own dispatch system, and the passenger's message to it (own additions). */
-import { z } from "zod";
+import * as z from "zod/mini";
 import { RIDE_STEPS } from "#domain/booking/jobs/ride-steps.ts";
 import { readJobsCursor } from "./jobs-cursor.ts";
-import { optionalText, outcome, text, wireLeg, wireNumber } from "#contract/core/common-schema.ts";
+import { integerWithin, optionalText, outcome, someText, text, wireLeg } from "#contract/core/common-schema.ts";
 
 const moment = z.iso.datetime({ offset: true });
-const reference = text(64).pipe(z.string().min(1));
-const latitude = z.number().min(-90).max(90);
-const longitude = z.number().min(-180).max(180);
+const reference = someText(64);
+const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+const longitude = z.number().check(z.minimum(-180), z.maximum(180));
 
 /** Characters of a photo as a data URL: 140 kB of image. */
 export const PHOTO_TEXT_MAX = 190_000;
@@ -67,13 +67,11 @@ const job = z.object({
  */
 export const dispatchJobs = {
   query: z.object({
-    from: moment.optional(),
-    until: moment.optional(),
-    cursor: text(100)
-      .refine((value) => readJobsCursor(value) !== null)
-      .optional(),
+    from: z.optional(moment),
+    until: z.optional(moment),
+    cursor: z.optional(text(100).check(z.refine((value) => readJobsCursor(value) !== null))),
     /** Jobs of a page. */
-    limit: wireNumber.pipe(z.number().int().min(1).max(500)).optional(),
+    limit: z.optional(integerWithin(1, 500)),
   }),
   reply: z.object({ ...outcome, jobs: z.array(job), nextcursor: z.string() }),
 };
@@ -85,7 +83,7 @@ export const dispatchStep = {
     step: z.enum(RIDE_STEPS),
     /** For "assign". */
     driverid: optionalText(64),
-    time: moment.optional(),
+    time: z.optional(moment),
   }),
   reply: z.object({ ...outcome, jobpartid: z.string(), status: z.string() }),
 };
@@ -95,22 +93,21 @@ export const dispatchPositions = {
   body: z.object({
     carpositions: z
       .array(z.object({ jobpartid: reference, lat: latitude, lng: longitude, time: moment }))
-      .min(1)
-      .max(200),
+      .check(z.minLength(1), z.maxLength(200)),
   }),
   reply: z.object({ ...outcome, taken: z.number() }),
 };
 
 /** A driver's photo as a data URL (JPEG or PNG); empty removes it. */
 export const dispatchPhoto = {
-  body: z.object({ driverid: text(64).pipe(z.string().min(1)), photo: optionalText(PHOTO_TEXT_MAX) }),
+  body: z.object({ driverid: someText(64), photo: optionalText(PHOTO_TEXT_MAX) }),
   reply: z.object(outcome),
 };
 
 /** Marks an invoice as paid or unpaid; a repetition has no further effect. */
 export const dispatchInvoice = {
   body: z.object({
-    number: z.number().int().min(1).max(2_147_483_647),
+    number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
     /** Invoice numbers count per business: needed where several businesses have an invoice with this number. */
     businessid: optionalText(64),
     /** False: it is open again. */
@@ -120,7 +117,7 @@ export const dispatchInvoice = {
   }),
   reply: z.object({
     ...outcome,
-    number: z.number().int(),
+    number: z.int(),
     businessid: z.string(),
     businessname: z.string(),
     ispaid: z.boolean(),
@@ -135,22 +132,26 @@ export const dispatchInvoice = {
 export const dispatchCreditNote = {
   body: z.object({
     /** The invoice's number. */
-    number: z.number().int().min(1).max(2_147_483_647),
+    number: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
     /** Invoice numbers count per business: needed where several businesses have an invoice with this number. */
     businessid: optionalText(64),
     /** Printed on the credit note. */
-    reason: text(300).refine((words) => words.trim() !== "", "must not be empty"),
+    reason: text(300).check(z.refine((words) => words.trim() !== "", "must not be empty")),
     /** What is taken back: of each journey an amount with VAT, or all that is left of it. */
     jobs: z
-      .array(z.object({ jobpartid: text(64), amount: z.number().positive().max(10_000_000).nullish() }))
-      .min(1)
-      .max(500),
+      .array(
+        z.object({
+          jobpartid: text(64),
+          amount: z.nullish(z.number().check(z.positive(), z.maximum(10_000_000))),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(500)),
   }),
   reply: z.object({
     ...outcome,
     /** The credit note's own number. */
-    number: z.number().int(),
-    invoicenumber: z.number().int(),
+    number: z.int(),
+    invoicenumber: z.int(),
     businessid: z.string(),
     businessname: z.string(),
     amount: z.number(),

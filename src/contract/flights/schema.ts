@@ -1,9 +1,9 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { optionalText, outcome, text } from "#contract/core/common-schema.ts";
 import { airport } from "#contract/lookup/schema.ts";
 
 /** Airport as a suggestion. */
-const airportSuggestion = airport.extend({
+const airportSuggestion = z.extend(airport, {
   FullAddress: z.string(),
   /** ISO 3166 alpha-2, for the flag. */
   CountryLowerCase: z.string(),
@@ -29,12 +29,12 @@ const airline = z.object({
  */
 export const searchAirport = {
   query: z
-    .object({ searchString: text().optional(), searchstring: text().optional() })
-    .refine((query) => (query.searchString ?? query.searchstring) !== undefined, { path: ["searchString"] }),
+    .object({ searchString: z.optional(text()), searchstring: z.optional(text()) })
+    .check(z.refine((query) => (query.searchString ?? query.searchstring) !== undefined, { path: ["searchString"] })),
   reply: z.object({
     ...outcome,
-    airports: z.array(airportSuggestion).optional(),
-    airlines: z.array(airline).optional(),
+    airports: z.optional(z.array(airportSuggestion)),
+    airlines: z.optional(z.array(airline)),
   }),
 };
 

@@ -1,5 +1,14 @@
-import { z } from "zod";
-import { flag, latitude, longitude, optionalText, outcome, text, wireNumber } from "#contract/core/common-schema.ts";
+import * as z from "zod/mini";
+import {
+  flag,
+  latitude,
+  longitude,
+  optionalText,
+  outcome,
+  someText,
+  text,
+  wireNumber,
+} from "#contract/core/common-schema.ts";
 
 /** Airport. */
 export const airport = z.object({
@@ -29,7 +38,7 @@ export const address = z.object({
   placename: z.string(),
   iconpath: z.string(),
   code: z.string(),
-  order: z.number().int(),
+  order: z.int(),
   placeid: z.string(),
   country: z.string(),
   /** Whether its position and its postcode or plus code are known, so that it can be a pickup or a drop-off as it is. */
@@ -50,8 +59,8 @@ export const configuration = {
   query: z.object({
     airports: flag,
     sandbox: flag,
-    source: wireNumber.optional(),
-    currencyCode: text(10).optional(),
+    source: z.optional(wireNumber),
+    currencyCode: z.optional(text(10)),
   }),
   reply: z.object({
     ...outcome,
@@ -98,7 +107,7 @@ export const configuration = {
     // Own additions: the tenant's settings and what the first paint needs.
     tenant: z.string(),
     template: z.string(),
-    source: z.number().int(),
+    source: z.int(),
     zone: z.string(),
     currencycode: z.string(),
     /** Of the tenant's country, which its zone says. */
@@ -108,8 +117,8 @@ export const configuration = {
     flightmandatory: z.boolean(),
     /** Own addition: flights are watched, and a late one moves its pickup. */
     flightswatched: z.boolean(),
-    minpassengers: z.number().int(),
-    minluggages: z.number().int(),
+    minpassengers: z.int(),
+    minluggages: z.int(),
     /** Own additions: minutes of waiting that cost nothing, at an airport and elsewhere. */
     freewaiting: z.number(),
     freewaitingairport: z.number(),
@@ -124,10 +133,7 @@ export const configuration = {
 };
 
 /** One person filling in one field, with an id that the browser chooses; address providers bill its calls as one. */
-const session = z
-  .string()
-  .regex(/^[\w-]{1,36}$/)
-  .optional();
+const session = z.optional(z.string().check(z.regex(/^[\w-]{1,36}$/)));
 
 /** An empty list is a valid reply: code 6 where exactly one was requested. */
 const addresses = z.object({ ...outcome, addresses: z.array(address) });
@@ -142,7 +148,7 @@ export const searchAddress = {
 };
 
 /** Own addition: the whole address of a search result, by its id. */
-export const resolveAddress = { query: z.object({ id: text(400).min(1), session }), reply: addresses };
+export const resolveAddress = { query: z.object({ id: someText(400), session }), reply: addresses };
 
 /** Own addition: the address of a position. */
 export const reverseGeocode = { query: z.object({ lat: latitude, lng: longitude }), reply: addresses };
@@ -171,11 +177,11 @@ export const vehicleTypes = {
         typename: z.string(),
         description: z.string(),
         image: z.string(),
-        noofhandbags: z.number().int(),
+        noofhandbags: z.int(),
         // Spelled as in the specification.
-        noofluggeges: z.number().int(),
-        noofpassengers: z.number().int(),
-        maxluggage: z.number().int(),
+        noofluggeges: z.int(),
+        noofpassengers: z.int(),
+        maxluggage: z.int(),
         /** Own addition: it takes a passenger who stays in the wheelchair. */
         takeswheelchair: z.boolean(),
       }),
@@ -191,20 +197,17 @@ export const prices = {
       .array(
         z.object({
           name: z.string(),
-          items: z.array(z.object({ price: z.string(), description: z.string() })).length(4),
+          items: z.array(z.object({ price: z.string(), description: z.string() })).check(z.length(4)),
         }),
       )
-      .length(3),
+      .check(z.length(3)),
   }),
 };
 
 /** Route between two or more points; duration in seconds, distance in metres. */
 export const direction = {
   body: z.object({
-    points: z
-      .array(z.object({ lat: latitude, lng: longitude }))
-      .min(2)
-      .max(10),
+    points: z.array(z.object({ lat: latitude, lng: longitude })).check(z.minLength(2), z.maxLength(10)),
   }),
   reply: z.object({
     ...outcome,
@@ -218,7 +221,7 @@ export const direction = {
 
 /** Nearest driver; traveltime in minutes, distance in metres. */
 export const nearestDriver = {
-  body: z.object({ source: wireNumber.optional(), lat: latitude, lng: longitude, postcode: optionalText(9) }),
+  body: z.object({ source: z.optional(wireNumber), lat: latitude, lng: longitude, postcode: optionalText(9) }),
   reply: z.object({
     ...outcome,
     driverid: z.string(),

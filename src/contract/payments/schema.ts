@@ -1,10 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { optionalText, outcome, text, wireNumber } from "#contract/core/common-schema.ts";
 
 /** The outcome of a booking's payment. */
 export const paymentResult = z.object({
   /** 1 paid, 3 paid before, 0 not taken (yet), 2 declined, 4 not known: do not pay again. */
-  code: z.number().int(),
+  code: z.int(),
   message: z.string(),
   authcode: z.string(),
   /** The wallet's id of a payment that was made. */
@@ -62,7 +62,7 @@ export const paymentLink = {
     /** Own addition. */
     currencycode: z.string(),
     /** The order to approve, with paymentmethod=paypal only. */
-    paypalorderresponse: z.object({ id: z.string(), status: z.string() }).nullable(),
+    paypalorderresponse: z.nullable(z.object({ id: z.string(), status: z.string() })),
   }),
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pence } from "#domain/shared/units.ts";
-import { decodeCheckedPromo, encodeEnquiry, encodePromo } from "./codec.ts";
+import { decodeCheckedPromo, encodePromo } from "./codec.ts";
 
 const CALLER = { source: 3, zone: "Europe/London", currency: "GBP", customerId: "account-1", bookerId: "" };
 
@@ -27,24 +27,5 @@ describe("a promo code", () => {
       id: "promo-1",
     });
     expect(decodeCheckedPromo({}, "SAVE10", "GBP")).toMatchObject({ code: 0, value: 0 });
-  });
-});
-
-describe("an enquiry", () => {
-  it("is sent with who asks what, and with the field that only programs fill in", () => {
-    const asked = {
-      phone: "+44 7700 900123",
-      name: "Ada",
-      email: "ada@example.com",
-      subject: "Lost",
-      message: "A hat",
-    };
-    expect(encodeEnquiry({ ...asked, kind: "contact" }, "http://spam.example", CALLER)).toEqual({
-      ...asked,
-      source: 3,
-      enqtype: "contact",
-      custid: "account-1",
-      website: "http://spam.example",
-    });
   });
 });

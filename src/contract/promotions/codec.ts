@@ -1,5 +1,4 @@
 /** Wire <-> domain of promo codes and enquiries; in a file of its own, so that the first screen does not load it. */
-import type { Enquiry } from "#domain/people/enquiry.ts";
 import { promoCode, type CheckedPromo } from "#domain/quote/promotion/promo.ts";
 import { majorOf, minorOf, type Money } from "#domain/shared/money.ts";
 import type { CallerFacts } from "#contract/lookup/codec.ts";
@@ -35,16 +34,3 @@ export function decodeCheckedPromo(reply: unknown, typed: string, currency: stri
     id: root.text("promocodeid"),
   };
 }
-
-/** The body of an enquiry. */
-export const encodeEnquiry = (enquiry: Enquiry, decoy: string, caller: CallerFacts): BodyInput<"comment"> => ({
-  phone: enquiry.phone,
-  name: enquiry.name,
-  email: enquiry.email,
-  source: caller.source,
-  subject: enquiry.subject,
-  enqtype: enquiry.kind,
-  message: enquiry.message,
-  custid: caller.customerId,
-  website: decoy,
-});

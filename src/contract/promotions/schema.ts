@@ -1,11 +1,11 @@
-import { z } from "zod";
-import { optionalText, outcome, text, wireNumber } from "#contract/core/common-schema.ts";
+import * as z from "zod/mini";
+import { numberWithin, optionalText, outcome, text } from "#contract/core/common-schema.ts";
 
 /** The discount of a promo code. */
 export const promoCode = {
   body: z.object({
     /** The fare as the browser knows it; used only where no quote is named, and then for display alone. */
-    price: wireNumber.pipe(z.number().min(0).max(1_000_000)).nullish(),
+    price: z.nullish(numberWithin(0, 1_000_000)),
     promocode: text(),
     currencycode: optionalText(3),
     custid: optionalText(64),

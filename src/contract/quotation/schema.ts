@@ -1,8 +1,10 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
+  absentAs,
   accessNeeds,
   count,
   flag,
+  integerWithin,
   latitude,
   longitude,
   optionalText,
@@ -15,26 +17,16 @@ import {
 } from "#contract/core/common-schema.ts";
 
 /** Return type of a journey: none, a booked return, or the car waits. */
-export const returnTypeText = z
-  .enum(["", "rtn", "w&r"])
-  .nullish()
-  .transform((value) => value ?? "");
+export const returnTypeText = absentAs(z.enum(["", "rtn", "w&r"]), "");
 
 /** Price tier by index, own addition; absent is the second. */
-export const priceTier = wireNumber
-  .pipe(z.union([z.literal(0), z.literal(1), z.literal(2)]))
-  .nullish()
-  .transform((value) => value ?? 1);
+export const priceTier = absentAs(z.pipe(wireNumber, z.literal([0, 1, 2])), 1);
 
 /** Places, times and vehicle as quotation and create booking both send them. */
 export const journeyFields = {
   rtntype: returnTypeText,
-  source: wireNumber.nullish(),
-  viaaddresses: z
-    .array(viaAddress)
-    .max(8)
-    .nullish()
-    .transform((value) => value ?? []),
+  source: z.nullish(wireNumber),
+  viaaddresses: absentAs(z.array(viaAddress).check(z.maxLength(8)), []),
   pick: text(),
   picklat: latitude,
   picklng: longitude,
@@ -58,7 +50,7 @@ export const journeyFields = {
   datesupposed: flag,
   returndate: optionalText(40),
   /** Own addition, for "w&r": how long the car waits; absent: as long as the tenant's tariff says. */
-  waitminutes: wireNumber.pipe(z.number().int().min(0).max(1_440)).nullish(),
+  waitminutes: z.nullish(integerWithin(0, 1_440)),
   vehtypeid: optionalText(64),
   pricetier: priceTier,
   custid: optionalText(64),
@@ -81,17 +73,17 @@ export const loadFields = {
 export const fareLine = z.object({
   kind: z.enum(["ride", "uplift", "waiting", "airport-pickup", "airport-dropoff", "vias", "child-seats", "other"]),
   amount: z.number(),
-  leg: z.enum(["outward", "return"]).optional(),
-  vehicle: z.string().optional(),
-  name: z.string().optional(),
-  percent: z.number().optional(),
+  leg: z.optional(z.enum(["outward", "return"])),
+  vehicle: z.optional(z.string()),
+  name: z.optional(z.string()),
+  percent: z.optional(z.number()),
   /** Metres. */
-  distance: z.number().optional(),
-  traveltime: z.number().optional(),
-  waitminutes: z.number().optional(),
+  distance: z.optional(z.number()),
+  traveltime: z.optional(z.number()),
+  waitminutes: z.optional(z.number()),
   /** How many of `waitminutes` cost nothing. */
-  freeminutes: z.number().optional(),
-  count: z.number().int().optional(),
+  freeminutes: z.optional(z.number()),
+  count: z.optional(z.int()),
 });
 
 const additionalPrice = z.object({
@@ -113,10 +105,10 @@ export const quotation = {
     currencyCode: optionalText(3),
     recalcnearestdriver: flag,
     // The browser's own route figures: logged when they differ, never used.
-    traveltime: wireNumber.nullish(),
-    distance: wireNumber.nullish(),
-    returntraveltime: wireNumber.nullish(),
-    returndistance: wireNumber.nullish(),
+    traveltime: z.nullish(wireNumber),
+    distance: z.nullish(wireNumber),
+    returntraveltime: z.nullish(wireNumber),
+    returndistance: z.nullish(wireNumber),
     requestid: optionalText(64),
     /**
      * Own addition: what the traveller needs, as in createBooking; it restricts the vehicles, and never raises the
@@ -138,7 +130,7 @@ export const quotation = {
     traveltime: z.number(),
     JourneyTime: z.number(),
     ReturnJourneyTime: z.number(),
-    nearestdriver: z.object({ traveltime: z.number() }).nullable(),
+    nearestdriver: z.nullable(z.object({ traveltime: z.number() })),
     routedistance: z.number(),
     returnroutedistance: z.number(),
     returntraveltime: z.number(),
@@ -159,8 +151,8 @@ export const quotation = {
     // Own addition, with codes 3 and 6: the place at fault, "pickup", "dropoff" or "via1" and on; else empty.
     faultyplace: z.string(),
     // Own addition: a cheaper pickup time near by (ISO 8601) and each vehicle's total at it; null where there is none.
-    cheapertime: z
-      .object({ pickup: z.string(), totals: z.array(z.object({ vehtypeid: z.string(), totalfare: z.number() })) })
-      .nullable(),
+    cheapertime: z.nullable(
+      z.object({ pickup: z.string(), totals: z.array(z.object({ vehtypeid: z.string(), totalfare: z.number() })) }),
+    ),
   }),
 };

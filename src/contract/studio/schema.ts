@@ -1,6 +1,14 @@
 /** Own addition: the studio, in which an operator's staff design the shop. */
-import { z } from "zod";
-import { genericResult, optionalText, outcome, refusal, text, wireNumber } from "#contract/core/common-schema.ts";
+import * as z from "zod/mini";
+import {
+  genericResult,
+  integerWithin,
+  optionalText,
+  outcome,
+  refusal,
+  someText,
+  text,
+} from "#contract/core/common-schema.ts";
 import { dispatchCampaigns, dispatchPromos } from "#contract/dispatch/offers-schema.ts";
 import { MATTER_ACTIONS, MATTER_KINDS } from "#domain/tenant/studio/draft.ts";
 import { PICTURE_USES } from "#domain/tenant/studio/brand-picture.ts";
@@ -9,14 +17,14 @@ import { SENT_PASSWORD } from "#domain/people/account/password.ts";
 /** A tenant's file with its pictures, of which each may have some hundred kilobytes. */
 export const DOCUMENT_BYTES = 4_000_000;
 
-const version = wireNumber.pipe(z.number().int().min(0).max(2_147_483_647));
+const version = integerWithin(0, 2_147_483_647);
 const document = z.record(z.string(), z.unknown());
 
 /** A signed-in member of staff; empty texts when none is. */
 const member = z.object({ ...outcome, email: z.string(), name: z.string() });
 
 /** What is wrong at a place of a file; its refusal is absent where the message is none of FILE_FAULTS. */
-const faults = z.array(z.object({ path: z.string(), message: z.string(), refusal: refusal.optional() }));
+const faults = z.array(z.object({ path: z.string(), message: z.string(), refusal: z.optional(refusal) }));
 
 const verdict = {
   faults,
@@ -36,7 +44,7 @@ const verdict = {
 
 /** The documents are tenant files without provider keys. */
 const draft = {
-  version: z.number().int(),
+  version: z.int(),
   document: z.unknown(),
   live: z.unknown(),
   /** Address of the shop's pages with this draft. */
@@ -46,7 +54,7 @@ const draft = {
 export const studioSession = { reply: member };
 
 export const studioSignIn = {
-  body: z.object({ email: text(), passwordhash: z.string().regex(SENT_PASSWORD) }),
+  body: z.object({ email: text(), passwordhash: z.string().check(z.regex(SENT_PASSWORD)) }),
   reply: member,
 };
 
@@ -64,7 +72,7 @@ export const saveStudioDraft = {
     ...outcome,
     /** True: a colleague saved meanwhile, nothing was written, and the other draft is in the reply. */
     isstale: z.boolean(),
-    version: z.number().int(),
+    version: z.int(),
     verdict: z.object(verdict),
     other: z.object(draft),
   }),
@@ -79,7 +87,7 @@ export const studioPicture = {
   body: z.object({
     use: z.enum(PICTURE_USES),
     /** A data URL: PNG, JPEG, WebP or SVG. */
-    image: z.string().max(PICTURE_BODY_BYTES),
+    image: z.string().check(z.maxLength(PICTURE_BODY_BYTES)),
   }),
   reply: z.object({
     ...outcome,
@@ -89,7 +97,7 @@ export const studioPicture = {
 };
 
 /** The result of making a file live, with what is wrong with it where that is why it is refused. */
-const fileOutcome = genericResult.extend({ faults: faults.optional() });
+const fileOutcome = z.extend(genericResult, { faults: z.optional(faults) });
 
 export const publishStudioDraft = { body: z.object({ version }), reply: fileOutcome };
 
@@ -110,7 +118,7 @@ export const studioHistory = {
     /** Newest first. */
     versions: z.array(
       z.object({
-        version: z.number().int(),
+        version: z.int(),
         /** ISO 8601. */
         publishedat: z.string(),
         publishedby: z.string(),
@@ -127,7 +135,7 @@ export const studioHistory = {
       /** Why it did not go live when it was due; empty: it is still to come. */
       scheduleproblem: z.string(),
       /** The same, at its place. */
-      faults: faults.optional(),
+      faults: z.optional(faults),
     }),
   }),
 };
@@ -145,7 +153,7 @@ export const studioAttention = {
         /** What the sentence of its kind names. */
         params: z.record(z.string(), z.string()),
         /** What is wrong with the tenant's file, where that is the matter. */
-        faults: faults.optional(),
+        faults: z.optional(faults),
         since: z.string(),
         /** What `resolveMatter` can do about it. */
         actions: z.array(z.string()),
@@ -182,7 +190,7 @@ export const inviteStaff = { body: z.object({ email: text(), name: optionalText(
 export const removeStaff = { body: z.object({ email: text() }), reply: genericResult };
 
 export const joinStaff = {
-  body: z.object({ id: text(64), code: text(128), passwordhash: z.string().regex(SENT_PASSWORD) }),
+  body: z.object({ id: text(64), code: text(128), passwordhash: z.string().check(z.regex(SENT_PASSWORD)) }),
   reply: member,
 };
 
@@ -212,6 +220,6 @@ export const addStudioOffer = {
 };
 
 export const endStudioOffer = {
-  body: z.object({ kind: offerKind, name: text(80).pipe(z.string().min(1)) }),
+  body: z.object({ kind: offerKind, name: someText(80) }),
   reply: z.object(outcome),
 };

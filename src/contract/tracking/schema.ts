@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { flightNews } from "#contract/bookings/flight-news-schema.ts";
 import { optionalText, outcome, point, text, wireLeg } from "#contract/core/common-schema.ts";
 
@@ -121,6 +121,6 @@ export const driverFootprint = {
   reply: z.object({
     ...outcome,
     /** Time as ISO 8601. */
-    coordinates: z.array(point.extend({ time: z.string() })),
+    coordinates: z.array(z.extend(point, { time: z.string() })),
   }),
 };

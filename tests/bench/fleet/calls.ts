@@ -1,7 +1,6 @@
 /** Calls of guests and of a dispatch system to a fleet, which repeat themselves as pages and well-made systems do. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { CARDS, paymentOf } from "#tests/support/providers/sandbox-payer.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 
@@ -73,7 +72,7 @@ export class Caller {
   }
 
   call<N extends EndpointName>(name: N, body: BodyInput<N>, headers: Headers = {}): Promise<Answered<Reply<N>>> {
-    const { method, path } = ROUTES[name];
+    const { method, path } = ENDPOINTS[name];
     return this.send(method, path, body as object, headers);
   }
 }

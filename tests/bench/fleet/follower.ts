@@ -4,7 +4,7 @@ import type { TrackingApi } from "#client/api/tracking-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { signalr } from "#client/gateways/realtime/signalr.ts";
 import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { decodeLive, decodeTrackedRide, encodeFollowed, liveUserName } from "#contract/tracking/codec.ts";
 import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
 import { instant } from "#domain/shared/units.ts";
@@ -47,7 +47,7 @@ const tracking = (origin: string, headers: Readonly<Record<string, string>>): Tr
   async car(ride, signal) {
     try {
       const query = new URLSearchParams(encodeFollowed(ride) as Record<string, string>).toString();
-      const response = await fetch(`${origin}${ROUTES.trackVehicle.path}?${query}`, { headers, signal });
+      const response = await fetch(`${origin}${ENDPOINTS.trackVehicle.path}?${query}`, { headers, signal });
       const body = (await response.json()) as { code: number; message: string };
       if (!response.ok || body.code !== 1) return failed;
       return { ok: true, value: decodeTrackedRide(body) };

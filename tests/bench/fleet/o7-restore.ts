@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { backUp, restore } from "#server/platform/database/backup/backup.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
@@ -18,7 +17,7 @@ const BEFORE = 60;
 
 async function call<N extends EndpointName>({ app }: FleetServer, name: N, payload: BodyInput<N>): Promise<Reply<N>> {
   const headers = { host: TENANTS[0]?.hosts[0] ?? "" };
-  const { method, path: url } = ROUTES[name];
+  const { method, path: url } = ENDPOINTS[name];
   const reply = await app.inject({ method, url, headers, payload: payload as object });
   if (reply.statusCode !== 200) throw new Error(`${name} answered ${reply.statusCode}: ${reply.body}`);
   return reply.json<Reply<N>>();

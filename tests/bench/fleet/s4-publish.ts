@@ -3,8 +3,7 @@
  * the old one, and whether any page is half old, half new.
  */
 import { createHash } from "node:crypto";
-import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { systemClock } from "#server/adapters/system-clock.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { MIGRATIONS } from "#tests/support/database/databases.ts";
@@ -58,7 +57,7 @@ async function watch(origin: string, deeds: ReadonlyMap<number, () => Promise<vo
 /** Calls of a member of staff. */
 function desk(caller: Caller, headers: Headers) {
   return async <N extends EndpointName>(name: N, body: BodyInput<N> | null = null): Promise<Reply<N>> => {
-    const { method, path } = ROUTES[name];
+    const { method, path } = ENDPOINTS[name];
     const { body: reply } = await caller.send<Reply<N>>(method, path, body as object | null, headers);
     return reply;
   };

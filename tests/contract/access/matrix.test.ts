@@ -1,6 +1,6 @@
 /** The access matrix: 15 actors x every endpoint x own, other's, other tenant's, missing. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { EndpointName } from "#contract/routes.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
 import { countedDatabase } from "#tests/support/database/counted-database.ts";
 import { watchDatabase } from "#tests/support/database/database-state.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";

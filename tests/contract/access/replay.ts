@@ -1,6 +1,6 @@
 /** Every call of tenant 1's people, made again at tenant 2 with the same cookies and codes. */
 import { TENANT_HEADER } from "#contract/core/boot.ts";
-import type { EndpointName } from "#contract/routes.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
 import { requestOf, Sent } from "#tests/contract/examples.ts";
 import { aimAt, headersOf } from "./aim.ts";
 import type { Bench } from "./judge.ts";

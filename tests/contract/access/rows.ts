@@ -3,7 +3,7 @@
  * Everything that a row does not allow is expected to be refused, with nothing of anybody in the answer and nothing
  * written anywhere.
  */
-import type { EndpointName } from "#contract/routes.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
 import { samplePlace, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { ACTORS, BOOKERS, SCOPES, SIGNED_IN, type Actor } from "./people.ts";
 import type { Aim } from "./aim.ts";

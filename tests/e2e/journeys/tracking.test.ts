@@ -1,7 +1,6 @@
 /** A booked ride is followed in two browsers, as the demo drives it; what goes wrong then: ../tracking-trouble.test.ts. */
 import { expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { goTo, PHONE, type Visit } from "#tests/e2e/support/browser.ts";
 import { setStage } from "#tests/e2e/support/stage.ts";
@@ -13,7 +12,7 @@ const SOON = { timeout: 120_000 };
 const stage = setStage({ environment: SPEED });
 
 async function call<N extends EndpointName>(name: N, body: object): Promise<Reply<N>> {
-  const { method, path } = ROUTES[name];
+  const { method, path } = ENDPOINTS[name];
   const headers = { "content-type": "application/json" };
   const answer = await fetch(stage.url + path, { method, headers, body: JSON.stringify(body) });
   return (await answer.json()) as Reply<N>;

@@ -5,7 +5,7 @@
 import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { TENANT_HEADER } from "#contract/core/boot.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { build } from "#scripts/build.mjs";
@@ -35,14 +35,14 @@ async function yearIsWritten(url: string): Promise<void> {
   for (const { id } of DEMO_TENANTS) {
     const headers = { [TENANT_HEADER]: id, origin: url, "content-type": "application/json" };
     const body = JSON.stringify(credentials("ada@example.com"));
-    const { method } = ROUTES.signIn;
-    const signedIn = await fetch(url + ROUTES.signIn.path, { method, headers, body });
+    const { method } = ENDPOINTS.signIn;
+    const signedIn = await fetch(url + ENDPOINTS.signIn.path, { method, headers, body });
     const cookie = signedIn.headers
       .getSetCookie()
       .map((each) => each.split(";")[0])
       .join("; ");
     for (;;) {
-      const reply = await fetch(url + ROUTES.currentBookings.path, { headers: { ...headers, cookie } });
+      const reply = await fetch(url + ENDPOINTS.currentBookings.path, { headers: { ...headers, cookie } });
       if (wireRecord(await reply.json()).list("jlist").length > 0) break;
       if (performance.now() > deadline) throw new Error(`${id} has no demo year: ${reply.status}`);
       await pause(100);

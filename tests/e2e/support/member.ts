@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "playwright";
 import { ACCOUNT_KEY, writeAccount } from "#contract/accounts/stored-account.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { hashedText } from "#domain/people/account/password.ts";
 
@@ -14,7 +14,7 @@ export const credentials = (email: string) => ({
 
 /** Begins a session for one of the demo's people, as an earlier visit would have left it. */
 export async function signInAs(page: Page, url: string, email: string): Promise<void> {
-  const reply = await page.request.post(`${url}${ROUTES.signIn.path}`, {
+  const reply = await page.request.post(`${url}${ENDPOINTS.signIn.path}`, {
     data: credentials(email),
     headers: { origin: url },
   });

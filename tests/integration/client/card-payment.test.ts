@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { followPaymentLink } from "#client/app/composition/payment-link.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { dueOfRide, paymentIdOf, type Due } from "#domain/payment/due.ts";
 import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
@@ -139,7 +139,7 @@ describe("by card", () => {
   it("[ERR-007] [PAY-016] [WIZ-032] with a faulty form calls no provider; once it is in order the payment starts", async () => {
     const checkout = await saved("card");
     fill(checkout, "4242424242424241");
-    client.interfere({ path: ROUTES.updateBooking.path, loseAnswer: true });
+    client.interfere({ path: ENDPOINTS.updateBooking.path, loseAnswer: true });
     await checkout.payByCard();
     expect([checkout.stage, checkout.problem]).toEqual(["form", "Payment information invalid, please try again."]);
     expect(checkout.card.shownFaults).toEqual({ number: "invalid" });
@@ -152,7 +152,7 @@ describe("by card", () => {
   it("[ERR-015] when the update's answer is lost, warns, asks again, and finds it paid", async () => {
     const checkout = await saved("card");
     fill(checkout, SANDBOX_NUMBERS.good);
-    client.interfere({ path: ROUTES.updateBooking.path, loseAnswer: true });
+    client.interfere({ path: ENDPOINTS.updateBooking.path, loseAnswer: true });
     await checkout.payByCard();
     expect([checkout.stage, client.root.dialogs.current?.content]).toEqual([
       "checking",
@@ -181,7 +181,7 @@ describe("by card", () => {
   it("goes straight to the confirmed page when it was paid before the tab was reloaded", async () => {
     const checkout = await saved("card");
     fill(checkout, SANDBOX_NUMBERS.good);
-    client.interfere({ path: ROUTES.updateBooking.path, loseAnswer: true });
+    client.interfere({ path: ENDPOINTS.updateBooking.path, loseAnswer: true });
     await checkout.payByCard();
     client.end();
     const reloaded = await openClient(server, { storage: client.storage });
@@ -207,7 +207,7 @@ describe("what the server says of a payment", () => {
     const checkout = await saved("card");
     fill(checkout, SANDBOX_NUMBERS.declined);
     const change = (body: Record<string, unknown>) => ({ ...body, PaymentId: "sbx_pi_of_nobody" });
-    client.interfere({ path: ROUTES.updateBooking.path, change });
+    client.interfere({ path: ENDPOINTS.updateBooking.path, change });
     fill(checkout, SANDBOX_NUMBERS.slow);
     await checkout.payByCard();
     client.pass(1_000);

@@ -1,7 +1,7 @@
 /** The main job through the browser's own stores against the real server: nothing between them is pretended. */
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { instant } from "#domain/shared/units.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 import {
@@ -109,7 +109,7 @@ describe("a guest", () => {
     await fillIn();
     const before = await bookings();
     const { dialogs, payment } = client.root;
-    client.interfere({ path: ROUTES.createBooking.path, loseAnswer: true });
+    client.interfere({ path: ENDPOINTS.createBooking.path, loseAnswer: true });
     await payment.pay();
     client.pass(1_000);
     expect([dialogs.current?.content, await bookings()]).toEqual([
@@ -123,7 +123,7 @@ describe("a guest", () => {
   it("[PAY-036] finishes after a reload in the middle of booking, once", async () => {
     await fillIn();
     const before = await bookings();
-    client.interfere({ path: ROUTES.createBooking.path, loseAnswer: true });
+    client.interfere({ path: ENDPOINTS.createBooking.path, loseAnswer: true });
     await client.root.payment.pay();
     client.end();
     const reloaded = await openClient(server, { storage: client.storage });
@@ -165,7 +165,7 @@ describe("a booking that cannot be made as it stands", () => {
   ])("with $name on the way to the server is refused and not made", async ({ change }) => {
     await fillIn();
     const before = await bookings();
-    client.interfere({ path: ROUTES.createBooking.path, change });
+    client.interfere({ path: ENDPOINTS.createBooking.path, change });
     await client.root.payment.pay();
     client.pass(1_000);
     expect(client.root.payment.state).toMatchObject({ kind: "refused", refusal: { code: 2 } });

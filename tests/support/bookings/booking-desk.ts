@@ -1,6 +1,5 @@
 /** Books for the people of a test. */
-import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import type { Person } from "#tests/support/people/people.ts";
 import { sampleBooking, sampleQuotation } from "./sample-journey.ts";
 import type { TestServer } from "#tests/support/server/test-server.ts";
@@ -29,7 +28,7 @@ export interface Desk {
 /** @param server on which everything happens. */
 export function deskOf(server: TestServer): Desk {
   const send: Desk["send"] = async (name, input, headers = GUEST) => {
-    const { method, path } = ROUTES[name];
+    const { method, path } = ENDPOINTS[name];
     const sent = method === "GET" ? { query: input as Record<string, string> } : { payload: input };
     const response = await server.inject({ method, url: path, headers, ...sent });
     return { status: response.statusCode, body: response.json<unknown>(), text: response.body };

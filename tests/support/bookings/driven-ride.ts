@@ -1,6 +1,5 @@
 /** A ride that a test drives itself, as an operator's dispatch system does: over HTTP, with the operator's key. */
-import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { RideStep } from "#domain/booking/jobs/ride-steps.ts";
 import { along } from "#server/demo/drive-plan.ts";
@@ -47,7 +46,7 @@ export async function bookDrivenRide(
       ...(language === "" ? {} : { "content-language": language }),
       "x-forwarded-for": `10.0.${Math.floor(calls / 250)}.${calls % 250}`,
     };
-    const answer = await fetch(url + ROUTES[name].path, { method: "POST", headers, body: JSON.stringify(body) });
+    const answer = await fetch(url + ENDPOINTS[name].path, { method: "POST", headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Reply<N>;
   };

@@ -1,6 +1,5 @@
 /** Invoices of a business over its days, issued and printed as its booker does. */
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { pdfPages } from "#tests/support/pdf-text.ts";
 import type { Person } from "#tests/support/people/people.ts";
 import type { TestServer } from "#tests/support/server/test-server.ts";
@@ -12,7 +11,7 @@ export async function callAs<N extends EndpointName>(
   name: N,
   input: Readonly<Record<string, unknown>> = {},
 ): Promise<Reply<N>> {
-  const { method, path } = ROUTES[name];
+  const { method, path } = ENDPOINTS[name];
   const inQuery = method === "GET" || method === "DELETE";
   const sent = inQuery ? { query: input as Record<string, string> } : { payload: input };
   const response = await server.inject({ method, url: path, headers, ...sent });

@@ -1,7 +1,6 @@
 /** People who sign up and in by the calls of the product, as a browser does. */
 import type { LightMyRequestResponse } from "fastify";
-import type { BodyInput, Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { hashedText } from "#domain/people/account/password.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 import { oneTimeTokens, type LinkPurpose } from "#server/platform/security/one-time-tokens.ts";
@@ -62,7 +61,7 @@ export class Browser {
     input?: object,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<LightMyRequestResponse> {
-    const { method, path } = ROUTES[name];
+    const { method, path } = ENDPOINTS[name];
     const response = await this.server.inject({
       method,
       url: path,

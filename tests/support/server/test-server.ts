@@ -5,8 +5,7 @@ import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/core/boot.ts";
 import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
-import { ENDPOINTS, type BodyInput, type Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import type { Background } from "#server/composition/background.ts";
 import type { Timers } from "#server/platform/timers.ts";
 import type { Hub } from "#server/platform/realtime/hub.ts";
@@ -159,7 +158,7 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     reloadTenants,
     inject,
     async call(name, input) {
-      const { method, path } = ROUTES[name];
+      const { method, path } = ENDPOINTS[name];
       const isBody = "body" in ENDPOINTS[name] || method === "POST";
       const sent = isBody ? { payload: (input ?? {}) as object } : { query: (input ?? {}) as Record<string, string> };
       const response = await inject({ method, url: path, ...sent });

@@ -1,8 +1,7 @@
 /** K16 to K20: bodies that are wrong as a whole. */
 import { gzipSync } from "node:zlib";
 import type { InjectOptions } from "fastify";
-import { ENDPOINTS } from "#contract/endpoints.ts";
-import type { EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { requestOf, Sent } from "#tests/contract/examples.ts";
 import type { Case } from "./cases.ts";
 import { EXTRA, PROTOTYPES } from "./payloads.ts";

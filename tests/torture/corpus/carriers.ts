@@ -1,11 +1,11 @@
 /** K19, K21, K23, K24: good input that is carried wrongly, or more than once. */
 import type { InjectOptions } from "fastify";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { requestOf, Sent } from "#tests/contract/examples.ts";
 import type { Case } from "./cases.ts";
 
 const UNSAFE = new Set(["POST", "PUT", "DELETE"]);
-const isUnsafe = (name: EndpointName): boolean => UNSAFE.has(ROUTES[name].method);
+const isUnsafe = (name: EndpointName): boolean => UNSAFE.has(ENDPOINTS[name].method);
 
 function carrier(
   kind: string,
@@ -23,7 +23,7 @@ const withHeaders =
 
 /** K19: another way to the same address. */
 function pathCases(name: EndpointName): Case[] {
-  const { path } = ROUTES[name];
+  const { path } = ENDPOINTS[name];
   const at = (url: string) => (request: InjectOptions) => ({ ...request, url });
   return [
     carrier("K19", name, ".html behind the path", true, at(`${path}.html`)),

@@ -1,7 +1,6 @@
 /** Every bad input, made from the endpoint table: kind, endpoint, what is broken, and the request itself. */
 import type { InjectOptions } from "fastify";
-import { ENDPOINTS } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { requestOf, Sent } from "#tests/contract/examples.ts";
 import { fieldsOf, type Field } from "./fields.ts";
 import { isLenient } from "./lenient.ts";
@@ -143,4 +142,4 @@ export function casesOf(name: EndpointName, turn: number): Case[] {
 }
 
 /** The whole corpus, in the order of the endpoint table. */
-export const corpus = (): Case[] => (Object.keys(ROUTES) as EndpointName[]).flatMap(casesOf);
+export const corpus = (): Case[] => (Object.keys(ENDPOINTS) as EndpointName[]).flatMap(casesOf);

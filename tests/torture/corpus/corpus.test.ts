@@ -3,7 +3,7 @@
  * tries a seeded sample, `npm run torture` all of it.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { createTestServer } from "#tests/support/server/test-server.ts";
 import { random } from "#tests/torture/random.ts";
 import { corpus, type Case } from "./cases.ts";
@@ -11,7 +11,7 @@ import { judge, prepare, stillGood, type Bench } from "./judge.ts";
 
 const IS_LONG = process.env["TORTURE"] === "long";
 const SAMPLE = 800;
-const NAMES = Object.keys(ROUTES) as EndpointName[];
+const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 const { seed, between } = random();
 
 /** An even part of every endpoint's cases, in an order that the seed decides. */

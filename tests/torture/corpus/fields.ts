@@ -1,8 +1,7 @@
 /** The fields of an endpoint, read from its schema: what each is meant to hold decides how it is broken. */
 import { z } from "zod";
-import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import { ENDPOINTS } from "#contract/endpoints.ts";
-import type { EndpointName } from "#contract/routes.ts";
+import { wireOf, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 
 /** What a field is meant to hold. */
 export type Meaning =
@@ -97,7 +96,10 @@ function walk(schema: JsonSchema, path: readonly (string | number)[]): Field[] {
   });
 }
 
-const schemaOf = (definition: EndpointDefinition): z.ZodType | undefined => definition.body ?? definition.query;
+const schemaOf = ({ body, query }: EndpointDefinition): z.core.$ZodType | null => {
+  const part = body ?? query;
+  return part ? wireOf(part) : null;
+};
 
 /** The fields of an endpoint's body, or of its query. */
 export function fieldsOf(name: EndpointName): Field[] {

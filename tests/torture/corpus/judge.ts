@@ -1,6 +1,6 @@
 /** Sends one case and says what is wrong with the answer. */
 import type { LightMyRequestResponse } from "fastify";
-import type { EndpointName } from "#contract/routes.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
 import { exampleOf, requestOf, type Sent } from "#tests/contract/examples.ts";
 import { watchDatabase, type DatabaseState } from "#tests/support/database/database-state.ts";
 import type { TestServer } from "#tests/support/server/test-server.ts";

@@ -1,5 +1,5 @@
 /** Where a broken value is harmless by contract, and why. Everything else that the corpus marks must be refused. */
-import type { EndpointName } from "#contract/routes.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
 import type { Field } from "./fields.ts";
 
 interface Leniency {

@@ -1,6 +1,5 @@
-import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
+import type { BodyInput, EndpointName, QueryInput } from "#contract/endpoints.ts";
 import type { Route } from "#contract/first-routes.ts";
-import type { EndpointName } from "#contract/routes.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { Answer } from "#client/api/api.ts";
@@ -44,35 +43,51 @@ const SUCCESS: readonly number[] = [1];
 /** Its message only says how long to wait. */
 const TOO_OFTEN = 429;
 
+/** What a call sends, in the spelling of the wire. */
+export interface WireCall {
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+}
+
+/** Makes one call and reads its business code; never throws. See {@link ApiClient.send}. */
+export async function sendCall(
+  { transport, headers, host = "" }: ApiClientDeps,
+  { method, path }: Route,
+  call: WireCall,
+  success: readonly number[] | "any" = SUCCESS,
+): Promise<Answer<{ readonly code: number; readonly body: unknown }>> {
+  try {
+    const reply = await transport({
+      method,
+      path: host + path,
+      ...(call.query === undefined ? {} : { query: call.query as Record<string, unknown> }),
+      ...(call.body === undefined ? {} : { body: call.body }),
+      headers: { ...headers, ...call.headers },
+      signal: call.signal,
+    });
+    if (reply.status === 410) return GONE;
+    if (typeof reply.body !== "object" || reply.body === null) return FAILED;
+    const root = wireRecord(reply.body);
+    if (reply.status === TOO_OFTEN) return err({ code: 0, message: root.text("message") });
+    if (reply.status < 200 || reply.status > 299) return FAILED;
+    // A bare array carries no code; it is the list itself.
+    const code = Array.isArray(reply.body) ? 1 : root.number(0, "code");
+    return success === "any" || success.includes(code)
+      ? ok({ code, body: reply.body })
+      : err({ code, message: code === 0 ? "" : root.text("message") });
+  } catch {
+    return FAILED;
+  }
+}
+
 /** Creates the client of one host. @param routes the calls that it can make. */
 export function createApiClient<Name extends EndpointName>(
   routes: Readonly<Record<Name, Route>>,
-  { transport, headers, host = "" }: ApiClientDeps,
+  deps: ApiClientDeps,
 ): ApiClient<Name> {
-  const send: ApiClient<Name>["send"] = async (name, call, success = SUCCESS) => {
-    try {
-      const reply = await transport({
-        method: routes[name].method,
-        path: host + routes[name].path,
-        ...(call.query === undefined ? {} : { query: call.query as Record<string, unknown> }),
-        ...(call.body === undefined ? {} : { body: call.body }),
-        headers: { ...headers, ...call.headers },
-        signal: call.signal,
-      });
-      if (reply.status === 410) return GONE;
-      if (typeof reply.body !== "object" || reply.body === null) return FAILED;
-      const root = wireRecord(reply.body);
-      if (reply.status === TOO_OFTEN) return err({ code: 0, message: root.text("message") });
-      if (reply.status < 200 || reply.status > 299) return FAILED;
-      // A bare array carries no code; it is the list itself.
-      const code = Array.isArray(reply.body) ? 1 : root.number(0, "code");
-      return success === "any" || success.includes(code)
-        ? ok({ code, body: reply.body })
-        : err({ code, message: code === 0 ? "" : root.text("message") });
-    } catch {
-      return FAILED;
-    }
-  };
+  const send: ApiClient<Name>["send"] = (name, call, success) => sendCall(deps, routes[name], call, success);
   return {
     send,
     async read(name, call, decode) {

@@ -1,7 +1,8 @@
-import type { ExtrasApi, ExtrasApiDeps } from "#client/api/promotions-api.ts";
+import type { ExtrasApi } from "#client/api/promotions-api.ts";
 import { createApi } from "#client/api/create-api.ts";
 import type { SampleApi } from "#client/api/sample-api.ts";
 import { FAILED } from "#client/api/transport/api-client.ts";
+import type { CallerDeps } from "#client/api/transport/caller.ts";
 import type { Transport } from "#client/api/transport/transport.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { DeviceLocation } from "#client/gateways/location/location.ts";
@@ -61,7 +62,7 @@ export interface Application {
 }
 
 /** The calls for promo codes, enquiries and tips, whose chunk loads with the first of them. */
-function lazyExtras(deps: ExtrasApiDeps): ExtrasApi {
+function lazyExtras(deps: CallerDeps): ExtrasApi {
   const api = async () => (await import("#client/api/promotions-api.ts")).createExtrasApi(deps);
   const failed = () => FAILED;
   return {

@@ -1,6 +1,6 @@
 /** Composes the studio of the tenant's staff; in a chunk that loads with its page. */
 import { createStudioApi } from "#client/api/studio-api.ts";
-import type { ApiClientDeps } from "#client/api/transport/api-client.ts";
+import type { CallerDeps } from "#client/api/transport/caller.ts";
 import { saveFile } from "#client/gateways/files/save-file.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { loadAreaMap } from "#client/gateways/maps/shared/area-map-loader.ts";
@@ -9,7 +9,7 @@ import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { StudioStore, type StudioStoreDeps } from "#client/stores/studio/StudioStore.ts";
 
 export interface StudioDeps {
-  readonly calls: ApiClientDeps;
+  readonly calls: CallerDeps;
   readonly clock: Clock;
   readonly searchAddress: StudioStoreDeps["searchAddress"];
 }

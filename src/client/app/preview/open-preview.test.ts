@@ -4,7 +4,7 @@ import { createApp } from "#client/app/composition/create-app.ts";
 import { wire } from "#client/app/wiring/index.ts";
 import type { Transport, WireRequest } from "#client/api/transport/transport.ts";
 import type { Boot } from "#contract/core/boot.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { TemplateId } from "#domain/tenant/configuration.ts";
 import { previewPage, type PreviewStage } from "#domain/tenant/studio/preview-stage.ts";
@@ -50,7 +50,7 @@ async function open(stage: PreviewStage, template: TemplateId = "wizard") {
   const sent: WireRequest[] = [];
   const refusing: Transport = (request) => {
     sent.push(request);
-    if (request.path === ROUTES.nearestDriver.path) return Promise.resolve({ status: 200, body: { code: 1 } });
+    if (request.path === ENDPOINTS.nearestDriver.path) return Promise.resolve({ status: 200, body: { code: 1 } });
     return Promise.resolve({ status: 403, body: { code: 2, message: "This is a preview." } });
   };
   const address = previewPage("/?preview=c0de", { ...stage, language: "" });

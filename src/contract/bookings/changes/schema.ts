@@ -1,5 +1,6 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
+  integerWithin,
   latitude,
   longitude,
   optionalText,
@@ -12,10 +13,10 @@ import {
 import { paymentResult } from "#contract/payments/schema.ts";
 
 /** A booking named by its owner, or by the holder of its manage code (own addition). */
-export const named = { source: wireNumber.nullish(), bookingref: text(64), code: optionalText(128) };
+export const named = { source: z.nullish(wireNumber), bookingref: text(64), code: optionalText(128) };
 
-const maybeCount = wireNumber.pipe(z.number().int().min(0).max(99)).nullish();
-const maybeText = (max = 255) => text(max).nullish();
+const maybeCount = z.nullish(integerWithin(0, 99));
+const maybeText = (max = 255) => z.nullish(text(max));
 
 /**
  * What a change of a booking would cost (own addition). Fields have the names of create booking; absent or null fields
@@ -25,18 +26,18 @@ export const offerChange = {
   body: z.object({
     ...named,
     pick: maybeText(),
-    picklat: latitude.nullish(),
-    picklng: longitude.nullish(),
+    picklat: z.nullish(latitude),
+    picklng: z.nullish(longitude),
     pickpostcode: maybeText(9),
     pickcategory: maybeText(),
     picksignature: placeSignature,
     doff: maybeText(),
-    dofflat: latitude.nullish(),
-    dofflng: longitude.nullish(),
+    dofflat: z.nullish(latitude),
+    dofflng: z.nullish(longitude),
     droppostcode: maybeText(9),
     doffcategory: maybeText(),
     doffsignature: placeSignature,
-    viaaddresses: z.array(viaAddress).max(8).nullish(),
+    viaaddresses: z.nullish(z.array(viaAddress).check(z.maxLength(8))),
     /** `dd/MM/yyyy HH:mm` in the tenant's zone, or ISO 8601. */
     bookingdate: maybeText(40),
     returndate: maybeText(40),
@@ -114,5 +115,5 @@ export const manageFields = {
   /** The fee for changing the journey now, apart from a difference in fare. */
   changefeenow: z.number(),
   /** The fee for cancelling now; null where the booking cannot be cancelled. */
-  cancelfeenow: z.number().nullable(),
+  cancelfeenow: z.nullable(z.number()),
 };

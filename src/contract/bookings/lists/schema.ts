@@ -1,9 +1,18 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import { bookedExtras, meetingPoints, waitingTerms } from "#contract/bookings/booked-extras-schema.ts";
 import { flightNews } from "#contract/bookings/flight-news-schema.ts";
 import { manageFields, named } from "#contract/bookings/changes/schema.ts";
 import { assignedCars } from "#contract/tracking/schema.ts";
-import { costAnswer, optionalText, outcome, text, viaLocation, wireNumber } from "#contract/core/common-schema.ts";
+import {
+  absentAs,
+  costAnswer,
+  integerWithin,
+  optionalText,
+  outcome,
+  text,
+  viaLocation,
+  wireNumber,
+} from "#contract/core/common-schema.ts";
 
 /** A booking in a person's lists and details. */
 export const serverBooking = {
@@ -46,8 +55,8 @@ export const serverBooking = {
   doffcategory: z.string(),
   vehtypeid: z.string(),
   vehicletype: z.string(),
-  suitcases: z.number().int(),
-  passengers: z.number().int(),
+  suitcases: z.int(),
+  passengers: z.int(),
   vialocations: z.array(viaLocation),
   // Own additions: the times in ISO 8601, the return leg, when the outbound leg of a return ended, the cancellation
   // fee, the zone of the times, what the traveller needs, and the cost fields of the business.
@@ -66,15 +75,15 @@ export const serverBooking = {
 
 /** Page of a list, own addition: from 1 on; without a size the whole list up to the server's limit. */
 const paging = {
-  pageindex: wireNumber.pipe(z.number().int().min(1).max(100_000)).nullish(),
-  pagesize: wireNumber.pipe(z.number().int().min(1).max(200)).nullish(),
+  pageindex: z.nullish(integerWithin(1, 100_000)),
+  pagesize: z.nullish(integerWithin(1, 200)),
 };
 
 const list = z.object({
   ...outcome,
   jlist: z.array(z.object(serverBooking)),
   /** Own addition: the number of bookings on all pages. */
-  totalrecords: z.number().int(),
+  totalrecords: z.int(),
 });
 
 /** The caller's bookings that are still to come. */
@@ -88,10 +97,7 @@ export const journeyHistory = {
   query: z.object({
     custid: optionalText(64),
     bookerid: optionalText(64),
-    filter: wireNumber
-      .pipe(z.union([z.literal(0), z.literal(3), z.literal(6), z.literal(12)]))
-      .nullish()
-      .transform((months) => months ?? 0),
+    filter: absentAs(z.pipe(wireNumber, z.literal([0, 3, 6, 12])), 0),
     ...paging,
   }),
   reply: list,

@@ -1,5 +1,5 @@
 /** Own addition: many bookings from one file. */
-import { z } from "zod";
+import * as z from "zod/mini";
 import { BULK_ROWS_MAX, BULK_TEXT_MAX } from "#domain/business/bulk.ts";
 import { outcome, text } from "#contract/core/common-schema.ts";
 
@@ -19,7 +19,7 @@ const reply = z.object({
   bulkrows: z.array(
     z.object({
       /** Line of the file, as its spreadsheet numbers it. */
-      fileline: z.number().int(),
+      fileline: z.int(),
       /** The texts of the file, in the order of the headings. */
       rowcells: z.array(z.string()),
       pickupdatetime: z.string(),
@@ -31,11 +31,11 @@ const reply = z.object({
       passengername: z.string(),
       vehicletype: z.string(),
       /** Null until it is priced. */
-      totalfare: z.number().nullable(),
+      totalfare: z.nullable(z.number()),
       /** All errors of the row, as sentences; a row with any is not booked. */
       rowerrors: z.array(z.string()),
       /** The same errors in order, as codes and parameters; null: the sentence is all that there is. */
-      rowrefusals: z.array(rowRefusal.nullable()),
+      rowrefusals: z.array(z.nullable(rowRefusal)),
       /** Where to correct the same errors in order: the heading of the column (empty: the whole row), and texts that are right. */
       rowfixes: z.array(z.object({ column: z.string(), texts: z.array(z.string()) })),
       /** Empty until it is booked. */
@@ -48,9 +48,9 @@ const reply = z.object({
 export const checkBulk = {
   body: z.object({
     /** Corrupt characters damage their row only. */
-    bulktext: z.string().max(BULK_TEXT_MAX),
+    bulktext: z.string().check(z.maxLength(BULK_TEXT_MAX)),
     /** Whether the dates begin with the day or the month; absent or empty: the file shows it. */
-    dateorder: z.enum(["", "dmy", "mdy"]).nullish(),
+    dateorder: z.nullish(z.enum(["", "dmy", "mdy"])),
   }),
   reply,
 };
@@ -59,7 +59,7 @@ export const checkBulk = {
 export const stepBulk = {
   body: z.object({
     id: text(64),
-    from: z.number().int().min(0).max(BULK_ROWS_MAX),
+    from: z.int().check(z.minimum(0), z.maximum(BULK_ROWS_MAX)),
     paymentmethod: z.enum(["", "cash", "account"]),
   }),
   reply,

@@ -1,5 +1,5 @@
 /** Own addition: a business's saved passengers. */
-import { z } from "zod";
+import * as z from "zod/mini";
 import { accessNeeds, genericResult, optionalText, outcome, text } from "#contract/core/common-schema.ts";
 
 const passenger = {

@@ -1,5 +1,6 @@
-import { z } from "zod";
+import * as z from "zod/mini";
 import {
+  absentAs,
   flag,
   genericResult,
   latitude,
@@ -29,8 +30,8 @@ const place = z.union([
 /** Form contents; no other field is stored, and no names. */
 const params = {
   trackingcode,
-  pickup: place.nullish().transform((value) => value ?? ""),
-  dropoff: place.nullish().transform((value) => value ?? ""),
+  pickup: absentAs(place, ""),
+  dropoff: absentAs(place, ""),
   /** dd/MM/yyyy HH:mm in the tenant's zone, or ISO 8601; empty: none. */
   datetime: optionalText(40),
   vehtypeid: optionalText(64),
@@ -46,7 +47,7 @@ const toldPlace = z.union([
     category: z.string(),
     latitude: z.number(),
     longitude: z.number(),
-    signature: z.string().nullish(),
+    signature: z.nullish(z.string()),
   }),
 ]);
 
@@ -57,8 +58,8 @@ export const bookingParams = {
   query: z.object({ id: text(128) }),
   reply: z.object({
     ...outcome,
-    _params: z
-      .object({
+    _params: z.nullable(
+      z.object({
         trackingcode: z.string(),
         pickup: toldPlace,
         dropoff: toldPlace,
@@ -66,15 +67,15 @@ export const bookingParams = {
         vehtypeid: z.string(),
         vehicleid: z.string(),
         isASAP: z.boolean(),
-      })
-      .nullable(),
+      }),
+    ),
   }),
 };
 
 /** The base address of a tenant's pages. */
 export const appBaseUrl = {
   query: z.object({ trackingcode }),
-  reply: genericResult.extend({
+  reply: z.extend(genericResult, {
     /** An origin, without a trailing slash; empty after a refusal. */
     baseurl: z.string(),
     bookingpageurl: z.string(),

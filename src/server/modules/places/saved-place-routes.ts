@@ -1,6 +1,4 @@
-import { decodeSavedPlace } from "#contract/places/decode.ts";
-import { addressBookReply } from "#contract/places/reply.ts";
-import { doneReply, refusedReply } from "#contract/core/result-reply.ts";
+import { ok } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -14,15 +12,9 @@ const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: A
 type SavedPlaceEndpoints = "addressBook" | "addPlace" | "changePlace" | "removePlace";
 
 /** The address book of the signed-in person. */
-export const savedPlaceHandlers = (places: SavedPlaces): Pick<Handlers, SavedPlaceEndpoints> => {
-  const answer = async (outcome: ReturnType<SavedPlaces["add"]>) => {
-    const done = await outcome;
-    return done.ok ? doneReply(done.value) : refusedReply(done.error);
-  };
-  return {
-    addressBook: async (call) => addressBookReply(await places.list(ownerOf(call))),
-    addPlace: (call) => answer(places.add(ownerOf(call), decodeSavedPlace(call.body))),
-    changePlace: (call) => answer(places.change(ownerOf(call), call.body.id, decodeSavedPlace(call.body))),
-    removePlace: (call) => answer(places.remove(ownerOf(call), call.query.id)),
-  };
-};
+export const savedPlaceHandlers = (places: SavedPlaces): Pick<Handlers, SavedPlaceEndpoints> => ({
+  addressBook: async (call) => ok(await places.list(ownerOf(call))),
+  addPlace: (call) => places.add(ownerOf(call), call.body),
+  changePlace: (call) => places.change(ownerOf(call), call.body.id, call.body.place),
+  removePlace: (call) => places.remove(ownerOf(call), call.query.id),
+});

@@ -1,5 +1,4 @@
-import type { AccessOf, Body, Query, Reply } from "#contract/endpoints.ts";
-import type { EndpointName } from "#contract/routes.ts";
+import type { AccessOf, Answer, Body, EndpointName, Query } from "#contract/endpoints.ts";
 import type { Actor, BookerActor, StaffActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import type { CallerSession } from "#server/platform/security/session-cookie.ts";
@@ -51,7 +50,7 @@ export interface Call<N extends EndpointName> {
 }
 
 /** Answers one endpoint. Business refusals are replies; HttpError is for refusals of the transport itself. */
-export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Reply<N>> | Reply<N>;
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N>> | Answer<N>;
 
 /** A handler for every endpoint of the table. */
 export type Handlers = { readonly [N in EndpointName]: Handler<N> };

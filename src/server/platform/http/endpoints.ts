@@ -5,9 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { claimsOf } from "#contract/accounts/claims.ts";
 import { ACCOUNT_HEADER } from "#contract/accounts/stored-account.ts";
-import { ACCESSES, RATES, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import { ENDPOINTS } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ACCESSES, RATES, wireOf, type EndpointDefinition, type Terms } from "#contract/core/endpoint-definition.ts";
+import { readReply } from "#contract/core/read-reply.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
+import type { Result } from "#domain/shared/result.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Call, Handler, Handlers } from "#server/platform/http/endpoint.ts";
 import { addressGroup } from "#server/platform/security/address-group.ts";
@@ -52,7 +53,7 @@ export interface EndpointOptions {
  */
 export function registerEndpoints(app: FastifyInstance, handlers: Partial<Handlers>, options: EndpointOptions): void {
   const table: Readonly<Record<string, EndpointDefinition>> = options.table ?? ENDPOINTS;
-  for (const name of Object.keys(ROUTES) as EndpointName[]) {
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
     const definition = table[name];
     const handler = handlers[name];
     if (!definition || !ACCESSES.includes(definition.access) || !RATES.includes(definition.rate)) {
@@ -70,25 +71,25 @@ function register(
   handler: Handler<EndpointName>,
   options: EndpointOptions,
 ): void {
-  const { method, path } = ROUTES[name];
+  const { method, path } = ENDPOINTS[name];
   app.route({
     method,
     url: path,
     ...(definition.bodyBytes === undefined ? {} : { bodyLimit: definition.bodyBytes }),
     // Serialising by schema sends nothing that the contract does not name.
-    schema: { response: { 200: definition.reply } },
-    serializerCompiler: () => serializerOf(definition.reply),
+    schema: { response: { 200: wireOf(definition.reply) } },
+    serializerCompiler: () => serializerOf(wireOf(definition.reply)),
     onRequest: async (request) => {
       refuseForms(request);
       await options.limit(definition.rate, request);
     },
-    handler: async (request, reply) => {
-      noStore(reply);
+    handler: async (request, raw) => {
+      noStore(raw);
       const tenant = tenantOf(request);
       const isStaffs = definition.access === "staff";
       const isAsked = !isStaffs && (definition.forEverybody !== true || claimsSomebody(request.query, request.body));
-      const caller = await readCaller(options.session, tenant, { request, reply, isAsked });
-      const staff = staffCaller(options.session, tenant, { request, reply });
+      const caller = await readCaller(options.session, tenant, { request, reply: raw, isAsked });
+      const staff = staffCaller(options.session, tenant, { request, reply: raw });
       const actor = isStaffs ? await memberOf(staff) : caller.actor;
       refuseWithoutRight(definition, caller.actor);
       const dispatcher = definition.access === "dispatch" ? await dispatchKey(options, tenant, request) : "";
@@ -100,12 +101,18 @@ function register(
         refuseForeignClaims(caller.actor, query, body);
       }
       const known = { ...context(request, name, caller, options), staff, dispatcher };
-      const call = { query, body, tenant, actor, context: known };
-      const answer =
+      const input = {
+        query: decoded(definition.query, query, tenant.settings),
+        body: decoded(definition.body, body, tenant.settings),
+      };
+      const call = { ...input, tenant, actor, context: known };
+      const answer = async (asked: Call<EndpointName>): Promise<unknown> =>
+        written(definition.reply, await handler(asked), tenant.settings);
+      const reply =
         definition.oncePerKey === true
-          ? oncePerKey(name, handler, call as Call<EndpointName>, options.kept)
-          : handler(call as Call<EndpointName>);
-      return withRefusal(await answer, tenant.settings.currency);
+          ? oncePerKey(name, answer, call as Call<EndpointName>, options.kept)
+          : answer(call as Call<EndpointName>);
+      return withRefusal(await reply, tenant.settings.currency);
     },
   });
 }
@@ -113,26 +120,26 @@ function register(
 /** A repetition gets the first reply; a session that the first call began is begun again. */
 async function oncePerKey(
   name: EndpointName,
-  handler: Handler<EndpointName>,
+  answer: (call: Call<EndpointName>) => Promise<unknown>,
   call: Call<EndpointName>,
   kept: IdempotencyStore,
 ): Promise<unknown> {
   const { query, body, actor, tenant, context: whole } = call;
   const { idempotencyKey: key, session } = whole;
-  if (key === null) return handler(call);
+  if (key === null) return answer(call);
   const owner = actor && "accountId" in actor ? actor.accountId : "";
   const request = { call: name, owner, key, input: [query, body] };
-  const answer = await kept.idempotent(tenant.id, request, async () => {
+  const stored = await kept.idempotent(tenant.id, request, async () => {
     let began: StoredReply["began"] = null;
     const begin: CallerSession["begin"] = async (accountId, remember) => {
       await session.begin(accountId, remember);
       began = { accountId, remember };
     };
     const watched = { ...call, context: { ...whole, session: { ...session, begin } } } as Call<EndpointName>;
-    return { reply: await handler(watched), began };
+    return { reply: await answer(watched), began };
   });
-  if (!answer.isNew && answer.began) await session.begin(answer.began.accountId, answer.began.remember);
-  return answer.reply;
+  if (!stored.isNew && stored.began) await session.begin(stored.began.accountId, stored.began.remember);
+  return stored.reply;
 }
 
 const signInFirst = (): HttpError => new HttpError(401, REFUSALS.sign_in_first);
@@ -197,13 +204,13 @@ function noStore(reply: FastifyReply): void {
   reply.header("cache-control", "no-store");
 }
 
-const serializers = new WeakMap<z.ZodType, (reply: unknown) => string>();
+const serializers = new WeakMap<z.core.$ZodType, (reply: unknown) => string>();
 
 /**
  * The serializer of a reply. Compiling one takes milliseconds and there are over a hundred: each waits for its first
  * reply.
  */
-function serializerOf(reply: z.ZodType): (body: unknown) => string {
+function serializerOf(reply: z.core.$ZodType): (body: unknown) => string {
   return (body) => {
     let serialize = serializers.get(reply);
     if (serialize === undefined) {
@@ -219,15 +226,28 @@ function serializerOf(reply: z.ZodType): (body: unknown) => string {
   };
 }
 
-function read(schema: z.ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const parsed = schema.safeParse(value ?? {});
+function read(part: EndpointDefinition["query"], value: unknown): unknown {
+  if (!part) return undefined;
+  const parsed = z.safeParse(wireOf(part), value ?? {});
   if (parsed.success) return parsed.data;
   throw new HttpError(400, complaint(parsed.error, value));
 }
 
+/** A query or body in the terms of the domain. */
+const decoded = (part: EndpointDefinition["query"], wire: unknown, terms: Terms): unknown =>
+  part && "wire" in part ? part.decode(wire, terms) : wire;
+
+/** A handler's answer as it travels; a refusal has the empty values of the reply's fields. */
+function written(part: EndpointDefinition["reply"], answer: unknown, terms: Terms): unknown {
+  if (!("wire" in part)) return answer;
+  const result = answer as Result<never, string | Readonly<Record<string, unknown>>>;
+  if (result.ok) return { code: 1, message: "", ...part.encode(result.value, terms) };
+  const refusal = typeof result.error === "string" ? { message: result.error } : result.error;
+  return { ...readReply(part.wire, {}), code: 2, ...refusal };
+}
+
 /** "{field} is required" or "{field} is invalid" for the first fault; names the field and never repeats its value. */
-function complaint(error: z.ZodError, value: unknown): string {
+function complaint(error: z.core.$ZodError, value: unknown): string {
   const path = error.issues[0]?.path ?? [];
   if (path.length === 0 || typeof value !== "object") return REFUSALS.bad_request;
   let found: unknown = value;

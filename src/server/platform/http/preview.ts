@@ -1,7 +1,7 @@
 /** Serves the studio's preview: the same pages and prices with the draft, and nothing that books, pays or signs in. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PREVIEW_HEADER } from "#contract/core/boot.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { PREVIEW_KEY, PUBLISHED_MARK } from "#domain/tenant/studio/preview-stage.ts";
 import { HttpError } from "./http-error.ts";
@@ -36,7 +36,9 @@ const SHOWN: readonly EndpointName[] = [
   "direction",
   "quotation",
 ];
-const SHOWN_CALLS: ReadonlySet<string> = new Set(SHOWN.map((name) => `${ROUTES[name].method} ${ROUTES[name].path}`));
+const SHOWN_CALLS: ReadonlySet<string> = new Set(
+  SHOWN.map((name) => `${ENDPOINTS[name].method} ${ENDPOINTS[name].path}`),
+);
 
 function codeOf({ headers, query }: FastifyRequest): string | null {
   const code = headers[PREVIEW_HEADER] ?? (query as Record<string, unknown> | undefined)?.[PREVIEW_KEY];

@@ -1,7 +1,6 @@
 /** How many bookings guests and accounts may make before anything is paid, on both kinds of database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { rateLimiter, type RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
@@ -58,7 +57,7 @@ describe("bookings over HTTP", () => {
     const named = { bookingref: booked.bref, code: booked.managecode };
     const change = async (n: number): Promise<number> => {
       const { changeid } = await server.call("offerChange", { ...named, note: `Door ${n}` });
-      const { method, path } = ROUTES.changeBooking;
+      const { method, path } = ENDPOINTS.changeBooking;
       const payload = { ...named, changeid };
       const { statusCode } = await server.inject({ method, url: path, payload });
       // Other limits start anew.

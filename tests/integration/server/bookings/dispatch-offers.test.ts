@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import campaign from "#docs/examples/campaign.json" with { type: "json" };
 import promo from "#docs/examples/promo.json" with { type: "json" };
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { tenantCommand } from "#scripts/tenant/command.ts";
 import { dispatchHeaders } from "#tests/support/providers/operator-dispatch.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
@@ -22,7 +21,7 @@ describe("an operator's own system", () => {
   afterAll(() => server.close());
 
   const ask = async <N extends EndpointName>(name: N, sent: object = {}, more = {}): Promise<Reply<N>> => {
-    const { method, path } = ROUTES[name];
+    const { method, path } = ENDPOINTS[name];
     const query = method === "GET" ? `?${new URLSearchParams(sent as Record<string, string>)}` : "";
     const response = await server.inject({
       method,

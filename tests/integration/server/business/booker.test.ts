@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { STATUS } from "#domain/booking/status.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { instant } from "#domain/shared/units.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { addRides } from "#tests/support/bookings/booker-sample.ts";
@@ -33,7 +32,7 @@ describe("who books for a business", () => {
   }
 
   async function ask(name: EndpointName, input: Readonly<Record<string, unknown>>, person: Pick<Person, "headers">) {
-    const { method, path } = ROUTES[name];
+    const { method, path } = ENDPOINTS[name];
     const inQuery = method === "GET" || method === "DELETE";
     const sent = inQuery ? { query: input as Record<string, string> } : { payload: input };
     return server.inject({ method, url: path, headers: person.headers, ...sent });

@@ -1,7 +1,6 @@
 /** The commission chart's figures, which are the statement's to the penny. On both kinds of database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import { minorOf } from "#domain/shared/money.ts";
 import { instant, pence, type Pence } from "#domain/shared/units.ts";
@@ -57,7 +56,7 @@ describe("a business's commission", () => {
   const pay = (number: number) =>
     server.inject({
       method: "POST",
-      url: ROUTES.dispatchInvoice.path,
+      url: ENDPOINTS.dispatchInvoice.path,
       headers: key,
       payload: { number, businessid: person.bookerId, ispaid: true },
     });
@@ -171,7 +170,7 @@ describe("a business's commission", () => {
       (await callAs(server, person, "bookerCommission", days)).commissions.map(({ earnedtotal }) => earnedtotal),
     ).toEqual([0]);
     const status = async (who: Pick<Person, "headers">, query: Record<string, string> = days) =>
-      (await server.inject({ url: ROUTES.bookerCommission.path, query, headers: who.headers })).statusCode;
+      (await server.inject({ url: ENDPOINTS.bookerCommission.path, query, headers: who.headers })).statusCode;
     expect(await status(person, { ...days, bookerid: theirs.bookerId ?? "" })).toBe(403);
     expect(await status(await signedIn(server))).toBe(403);
     expect(await status({ headers: {} })).toBe(401);

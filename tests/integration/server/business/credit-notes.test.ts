@@ -1,7 +1,6 @@
 /** Credit notes: numbered without a gap, never above what is left of a journey, also by many at once. On both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { tenantCommand } from "#scripts/tenant/command.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { instant } from "#domain/shared/units.ts";
@@ -38,7 +37,7 @@ describe("a credit note", () => {
   });
 
   const credit = async (over: object = {}): Promise<Reply<"dispatchCreditNote">> => {
-    const { method, path: url } = ROUTES.dispatchCreditNote;
+    const { method, path: url } = ENDPOINTS.dispatchCreditNote;
     const jobs = [{ jobpartid: references[0], amount: 25.5 }];
     const payload = { number: 1, businessid: person.bookerId, reason: "Waited too long", jobs, ...over };
     const response = await server.inject({ method, url, payload, headers: { authorization: `Bearer ${key}` } });

@@ -1,7 +1,6 @@
 /** Paid invoices and the credit that they give back, once. On both kinds of database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { instant } from "#domain/shared/units.ts";
 import { tenantCommand } from "#scripts/tenant/command.ts";
 import { addRides, type SampleRide } from "#tests/support/bookings/booker-sample.ts";
@@ -34,7 +33,7 @@ describe("a paid invoice", () => {
 
   const ride = (rides: readonly SampleRide[], who = person) => addRides(server.db, "metro", who.bookerId ?? "", rides);
   const state = async (over: object): Promise<Reply<"dispatchInvoice">> => {
-    const { method, path: url } = ROUTES.dispatchInvoice;
+    const { method, path: url } = ENDPOINTS.dispatchInvoice;
     const payload = { number: 1, businessid: person.bookerId, ispaid: true, ...over };
     const response = await server.inject({ method, url, headers: key, payload });
     expect(response.statusCode).toBe(200);
@@ -147,7 +146,7 @@ describe("a paid invoice", () => {
   });
 
   it("needs a key of the tenant's dispatch system", async () => {
-    const { method, path: url } = ROUTES.dispatchInvoice;
+    const { method, path: url } = ENDPOINTS.dispatchInvoice;
     const payload = { number: 1, ispaid: true };
     for (const headers of [{}, person.headers, { authorization: `Bearer cab_${"x".repeat(43)}` }]) {
       expect((await server.inject({ method, url, headers, payload })).statusCode).toBe(401);

@@ -1,7 +1,6 @@
 /** A year of business at random, from a seed: statement, dashboard, invoices and credit agree to the penny. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { mulberry32 } from "#domain/shared/mulberry32.ts";
 import { instant } from "#domain/shared/units.ts";
@@ -29,7 +28,7 @@ async function dispatch<N extends "dispatchInvoice" | "dispatchCreditNote">(
   name: N,
   payload: object,
 ): Promise<Reply<N>> {
-  const { method, path: url } = ROUTES[name];
+  const { method, path: url } = ENDPOINTS[name];
   return (await server.inject({ method, url, payload, headers: { authorization } })).json<Reply<N>>();
 }
 

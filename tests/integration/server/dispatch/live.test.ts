@@ -4,7 +4,7 @@ import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection }
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { WebSocket } from "ws";
 import { signalr } from "#client/gateways/realtime/signalr.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { HUB_PATH } from "#contract/tracking/live.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
@@ -370,7 +370,7 @@ it("[RT-006] an account made with a booking hears its ride at once, though a gue
   const guest = client({ code: ride.code("manage") });
   await guest.connection.start();
   await guest.until(1);
-  const signIn = await server.inject({ method: "POST", url: ROUTES.signIn.path, payload: { email, passwordhash } });
+  const signIn = await server.inject({ method: "POST", url: ENDPOINTS.signIn.path, payload: { email, passwordhash } });
   const cookie = [signIn.headers["set-cookie"] ?? []].flat().map((each) => each.split(";")[0]);
   const owner = client({ headers: { ...ada.headers, cookie: cookie.join("; ") } });
   await owner.connection.start();

@@ -1,6 +1,6 @@
 /** The link that a passenger gives away: it shows the car until the ride ends, and opens nothing else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { liveClient, type LiveClient } from "#tests/support/client/live-client.ts";
 import { dispatchHeaders } from "#tests/support/providers/operator-dispatch.ts";
@@ -98,8 +98,8 @@ describe("a shared ride", () => {
     ];
     for (const call of calls) {
       const answer = await desk.send(call, named);
-      expect([ROUTES[call].path, (answer.body as { code: number }).code]).toEqual([
-        ROUTES[call].path,
+      expect([ENDPOINTS[call].path, (answer.body as { code: number }).code]).toEqual([
+        ENDPOINTS[call].path,
         call === "emailReceipt" ? 0 : 2,
       ]);
       for (const secret of secretsOf(ride)) expect(answer.text).not.toContain(secret);

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { Webhook } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import type { OutgoingRequest } from "#server/adapters/upstream/egress.ts";
 import { webhookTransport } from "#server/composition/webhook-transport.ts";
 import { webhookSender } from "#server/modules/dispatch/webhooks.ts";
@@ -221,7 +220,7 @@ describe("a webhook", () => {
       expect(mails[0]?.body).toContain("status 500");
       expect(mails[0]?.body).toContain("Saturday, 21 November 2026");
       const staff = await staffOf(server);
-      const { method, path: url } = ROUTES.studioAttention;
+      const { method, path: url } = ENDPOINTS.studioAttention;
       const response = await server.inject({ method, url, headers: staff.headers });
       const matters = response.json<Reply<"studioAttention">>().matters;
       expect(matters.filter(({ kind: of }) => of === "disabled")).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { once } from "node:events";
 import { expect, it } from "vitest";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { createTestServer } from "#tests/support/server/test-server.ts";
 
 it("a server that is stopped does not wait for connections without a request", async () => {
@@ -23,7 +23,7 @@ it("a server that is stopped answers what it was asked before, and keeps no conn
   const heard: string[] = [];
   socket.setEncoding("utf8").on("data", (text: string) => heard.push(text));
   const begun = once(server.app.server, "request");
-  const head = [`POST ${ROUTES.quotation.path} HTTP/1.1`, "Host: localhost", "Content-Type: application/json"];
+  const head = [`POST ${ENDPOINTS.quotation.path} HTTP/1.1`, "Host: localhost", "Content-Type: application/json"];
   socket.write([...head, "Content-Length: 2", "", "{"].join("\r\n"));
   await begun;
   const closed = server.close();

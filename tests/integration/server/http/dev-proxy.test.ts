@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { HttpTransportType, HubConnectionState } from "@microsoft/signalr";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { liveClient } from "#tests/support/client/live-client.ts";
 import { signedIn } from "#tests/support/people/people.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 describe("the development server", () => {
   it.each([
-    { method: "GET", path: ROUTES.configuration.path, status: 200 },
+    { method: "GET", path: ENDPOINTS.configuration.path, status: 200 },
     { method: "GET", path: "/demo/mailbox", status: 200 },
     { method: "GET", path: "/credits", status: 200 },
     { method: "GET", path: "/readyz", status: 200 },

@@ -1,12 +1,15 @@
 /** The ledger of a booking, as the operator's staff read it. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { decodeLedger } from "#contract/ledger/codec.ts";
+import { decodeReply } from "#contract/core/read-reply.ts";
+import { studioLedger } from "#contract/studio/ledger.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { STRATFORD } from "#tests/support/bookings/sample-journey.ts";
 import { staffOf, type Staff } from "#tests/support/people/staff.ts";
 import { bookAndPay, CARDS, payByCard, paymentOf, report } from "#tests/support/providers/sandbox-payer.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
+
+const TERMS = { zone: "Europe/London", currency: "GBP" };
 
 describe("the ledger of a booking", () => {
   let server: TestServer;
@@ -21,7 +24,7 @@ describe("the ledger of a booking", () => {
   beforeEach(() => server.clock.set(TEST_START));
 
   const ledgerOf = async (bref: string, headers: Staff["headers"] = staff.headers) =>
-    decodeLedger(await desk.call("studioLedger", { bref }, headers));
+    decodeReply(studioLedger.reply, await desk.call("studioLedger", { bref }, headers), TERMS);
   const linesOf = async (bref: string) => (await ledgerOf(bref)).lines.map(({ kind: what, amount }) => [what, amount]);
   const fareOf = async ({ managecode }: { readonly managecode: string }) =>
     Math.round((await desk.call("bookingInfo", { code: managecode })).totalfare * 100);

@@ -2,7 +2,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TENANT_HEADER } from "#contract/core/boot.ts";
-import { decodeLedger } from "#contract/ledger/codec.ts";
+import { decodeReply } from "#contract/core/read-reply.ts";
+import { studioLedger } from "#contract/studio/ledger.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { TIP_DAYS, TIP_OPEN_MINUTES } from "#domain/payment/tip.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
@@ -68,7 +69,10 @@ describe("a tip", () => {
     // Neither fare nor payment of the booking has moved.
     expect(await desk.call("bookingInfo", { code: ride.code })).toEqual(before);
     const { headers } = await staffOf(server);
-    const ledger = decodeLedger(await desk.call("studioLedger", { bref: ride.bref }, headers));
+    const ledger = decodeReply(studioLedger.reply, await desk.call("studioLedger", { bref: ride.bref }, headers), {
+      zone: "Europe/London",
+      currency: "GBP",
+    });
     expect(ledger).toMatchObject({ balance: 0, reason: "settled" });
     expect(ledger.lines.map(({ kind: what }) => what).toSorted()).toEqual(["fare", "payment", "payment", "tip"]);
   });

@@ -2,8 +2,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { insertTwinRows } from "#tests/support/database/tenant-rows.ts";
 import { staffOf, type Staff } from "#tests/support/people/staff.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
@@ -20,7 +19,7 @@ describe("what waits for a person", () => {
   afterAll(() => server.close());
 
   const matters = async () => {
-    const { method, path: url } = ROUTES.studioAttention;
+    const { method, path: url } = ENDPOINTS.studioAttention;
     const response = await server.inject({ method, url, headers: staff.headers });
     return response.json<Reply<"studioAttention">>().matters.map(({ kind, subject }) => `${kind} ${subject}`);
   };
@@ -57,7 +56,7 @@ describe("what waits for a person", () => {
 
   type Deed = Readonly<Record<string, string>>;
   const act = async (deed: Deed, headers: Staff["headers"] = staff.headers) => {
-    const { method, path: url } = ROUTES.resolveMatter;
+    const { method, path: url } = ENDPOINTS.resolveMatter;
     const response = await server.inject({ method, url, headers, payload: deed });
     return response.json<Reply<"resolveMatter">>();
   };

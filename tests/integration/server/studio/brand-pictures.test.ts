@@ -2,8 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Boot } from "#contract/core/boot.ts";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { withValueAt } from "#domain/tenant/studio/json-path.ts";
 import { markFile, markSize } from "#server/modules/mail/mark.ts";
@@ -30,7 +29,7 @@ describe("the brand's own pictures", () => {
   afterAll(() => server.close());
 
   const ask = async <N extends EndpointName>(name: N, payload: object | null = null): Promise<Reply<N>> => {
-    const { method, path: url } = ROUTES[name];
+    const { method, path: url } = ENDPOINTS[name];
     const response = await server.inject({
       method,
       url,

@@ -1,7 +1,6 @@
 /** Promo codes and campaigns, as staff add, list and end them in the studio. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { campaignFileOf, NO_CAMPAIGN } from "#domain/quote/promotion/offer-form.ts";
 import { staffOf, type Staff } from "#tests/support/people/staff.ts";
@@ -30,7 +29,7 @@ describe("offers in the studio", () => {
   afterAll(() => server.close());
 
   const call = async <N extends EndpointName>(name: N, payload?: object, { headers } = staff): Promise<Reply<N>> => {
-    const { method, path: url } = ROUTES[name];
+    const { method, path: url } = ENDPOINTS[name];
     const response = await server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     return response.json<Reply<N>>();
   };
@@ -78,7 +77,7 @@ describe("offers in the studio", () => {
     const added = await add("campaign", campaignFileOf(form, { pickup: LOBBY, dropoff: null }));
     expect(added).toMatchObject({ code: 1, link: expect.stringContaining("/quickbooking/") });
     const token = added.link.split("/").at(-1) ?? "";
-    const opened = await server.inject({ method: "GET", url: `${ROUTES.promotion.path}?token=${token}` });
+    const opened = await server.inject({ method: "GET", url: `${ENDPOINTS.promotion.path}?token=${token}` });
     expect(opened.json()).toMatchObject({
       code: 1,
       mode: "quick",

@@ -1,8 +1,7 @@
 /** The studio's preview: the product's own pages and prices with the draft, for staff only; nothing is booked in it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PREVIEW_HEADER, type Boot } from "#contract/core/boot.ts";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { PUBLISHED_MARK } from "#domain/tenant/studio/preview-stage.ts";
 import { withValueAt } from "#domain/tenant/studio/json-path.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
@@ -31,7 +30,7 @@ describe("the preview of a draft", () => {
   afterAll(() => server.close());
 
   const asStaff = (name: EndpointName, payload?: object) => {
-    const { method, path: url } = ROUTES[name];
+    const { method, path: url } = ENDPOINTS[name];
     return server.inject({ method, url, headers: staff.headers, ...(payload ? { payload } : {}) });
   };
   const draft = async () => (await asStaff("studioDraft")).json<Reply<"studioDraft">>();
@@ -40,7 +39,7 @@ describe("the preview of a draft", () => {
     await asStaff("saveStudioDraft", { version, document: withValueAt(document, path, value) });
   };
   const inPreview = (name: EndpointName, payload?: object) => {
-    const { method, path: url } = ROUTES[name];
+    const { method, path: url } = ENDPOINTS[name];
     const sent = method === "GET" ? { query: (payload ?? {}) as Record<string, string> } : { payload: payload ?? {} };
     return server.inject({ method, url, headers: { [PREVIEW_HEADER]: code }, ...sent });
   };
@@ -75,7 +74,7 @@ describe("the preview of a draft", () => {
 
   it("answers the reads of a page only: every other call is refused with a sentence and leaves nothing behind", async () => {
     const answered: string[] = [];
-    for (const name of Object.keys(ROUTES) as EndpointName[]) {
+    for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
       const reply = await inPreview(name);
       if (reply.statusCode !== 403) {
         answered.push(name);
@@ -102,7 +101,7 @@ describe("the preview of a draft", () => {
   });
 
   it("knows no customer, also in a browser in which one is signed in", async () => {
-    const { method, path: url } = ROUTES.session;
+    const { method, path: url } = ENDPOINTS.session;
     const customer = await signedIn(server, { firstName: "Grace" });
     const asked = (headers: Record<string, string>) => server.inject({ method, url, headers });
     expect((await asked(customer.headers)).json()).toMatchObject({ code: 1, firstname: "Grace" });
@@ -121,8 +120,8 @@ describe("the preview of a draft", () => {
     expect(page.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
     const call = (name: EndpointName, payload: object) =>
       server.inject({
-        method: ROUTES[name].method,
-        url: ROUTES[name].path,
+        method: ENDPOINTS[name].method,
+        url: ENDPOINTS[name].path,
         headers: { [PREVIEW_HEADER]: live },
         payload,
       });

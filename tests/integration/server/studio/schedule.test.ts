@@ -1,8 +1,7 @@
 /** A draft that goes live at a time to come, as it was when that was decided. */
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { withValueAt } from "#domain/tenant/studio/json-path.ts";
 import { tenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import { publishScheduled } from "#server/modules/studio/schedule.ts";
@@ -25,7 +24,7 @@ describe("a scheduled draft", () => {
   afterEach(() => server.close());
 
   const ask = async <N extends EndpointName>(name: N, payload: object | null = null): Promise<Reply<N>> => {
-    const { method, path: url } = ROUTES[name];
+    const { method, path: url } = ENDPOINTS[name];
     const response = await server.inject({
       method,
       url,

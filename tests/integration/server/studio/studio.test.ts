@@ -1,7 +1,6 @@
 /** The studio's server: staff sign in, save a draft, publish it, and bring a version back. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { withValueAt } from "#domain/tenant/studio/json-path.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { sent } from "#tests/support/people/accounts.ts";
@@ -27,7 +26,7 @@ const start = async (): Promise<void> => {
 const end = (): Promise<void> => server.close();
 
 const ask = async (name: EndpointName, payload: object | null = null, headers = staff.headers) => {
-  const { method, path: url } = ROUTES[name];
+  const { method, path: url } = ENDPOINTS[name];
   return server.inject({ method, url, headers, ...(payload === null ? {} : { payload }) });
 };
 const reply = async <N extends EndpointName>(name: N, payload: object | null = null): Promise<Reply<N>> => {
@@ -50,7 +49,7 @@ describe("the studio", () => {
   afterEach(end);
 
   it("signs the demo's member in, with a cookie of its own, and out", async () => {
-    const { method, path: url } = ROUTES.studioSignIn;
+    const { method, path: url } = ENDPOINTS.studioSignIn;
     const payload = { email: "Studio@example.com", passwordhash: sent("booking1") };
     const response = await server.inject({ method, url, payload });
     expect(response.json()).toMatchObject({ code: 1, email: "studio@example.com" });
@@ -165,7 +164,7 @@ describe("the studio", () => {
     await other.reloadTenants();
     expect(other.tenants.byId("metro")?.theme.brand).toBe(BRAND);
     // A draft that the other server checks is checked against what is live now.
-    const { method, path: url } = ROUTES.studioDraft;
+    const { method, path: url } = ENDPOINTS.studioDraft;
     const seen = await other.inject({ method, url, headers: staff.headers });
     expect(seen.json()).toMatchObject({ live: { theme: { brand: BRAND } } });
   });

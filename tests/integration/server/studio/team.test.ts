@@ -1,7 +1,6 @@
 /** The staff of a shop: invited by mail, joining once, removed at once. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { mailsOf } from "#tests/support/bookings/mails.ts";
 import { sent } from "#tests/support/people/accounts.ts";
@@ -21,7 +20,7 @@ describe("the team", () => {
   afterEach(() => server.close());
 
   const ask = async <N extends EndpointName>(name: N, payload: object | null, by: Pick<Staff, "headers"> = staff) => {
-    const { method, path: url } = ROUTES[name];
+    const { method, path: url } = ENDPOINTS[name];
     const response = await server.inject({
       method,
       url,

@@ -1,6 +1,6 @@
 /** Staff of the studio by the operator's command. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { tenantCommand } from "#scripts/tenant/command.ts";
 import { mailsOf } from "#tests/support/bookings/mails.ts";
@@ -28,7 +28,7 @@ describe("the staff commands", () => {
     return { code, said: said.join("\n") };
   };
   const signIn = async (password: string, tenant = "metro") => {
-    const { method, path: url } = ROUTES.studioSignIn;
+    const { method, path: url } = ENDPOINTS.studioSignIn;
     const payload = { email: GRACE, passwordhash: sent(password) };
     const response = await server.inject({ method, url, headers: { "x-cabstand-tenant": tenant }, payload });
     return { reply: response.json<object>(), cookie: String(response.headers["set-cookie"]).split(";")[0] ?? "" };
@@ -46,7 +46,7 @@ describe("the staff commands", () => {
     expect((await run("red lantern 99", "staff", "metro", GRACE)).said).toContain("changed");
     expect((await signIn("green lantern 9")).reply).toMatchObject({ code: 2 });
     expect((await signIn("red lantern 99")).reply).toMatchObject({ code: 1 });
-    const { method, path: url } = ROUTES.studioDraft;
+    const { method, path: url } = ENDPOINTS.studioDraft;
     expect((await server.inject({ method, url, headers: { cookie } })).statusCode).toBe(401);
   });
 
@@ -76,7 +76,7 @@ describe("the staff commands", () => {
     const { cookie } = await signIn("red lantern 99");
     expect((await run("", "staff-remove", "metro", GRACE)).code).toBe(0);
     expect((await signIn("red lantern 99")).reply).toMatchObject({ code: 2 });
-    const { method, path: url } = ROUTES.studioDraft;
+    const { method, path: url } = ENDPOINTS.studioDraft;
     expect((await server.inject({ method, url, headers: { cookie } })).statusCode).toBe(401);
     expect(await run("", "staff-remove", "metro", GRACE)).toEqual({
       code: 1,

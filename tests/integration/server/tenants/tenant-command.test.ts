@@ -2,8 +2,7 @@
 import { Writable } from "node:stream";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Reply } from "#contract/endpoints.ts";
-import { ROUTES } from "#contract/routes.ts";
+import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { secretBox } from "#server/platform/security/secret-box.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
@@ -90,7 +89,7 @@ describe("the tenant command", () => {
     expect(quote).toMatchObject({ code: 1, currencycode: "GBP" });
     if (!quote) throw new Error("no quote");
     const booked = await post<Reply<"createBooking">>(
-      ROUTES.createBooking.path,
+      ENDPOINTS.createBooking.path,
       sampleBooking(quote, { ...JOURNEY, ...PHONES }),
     );
     expect(booked).toMatchObject({ code: 1 });
@@ -144,7 +143,7 @@ describe("the tenant command", () => {
     await run("add", "harbour.json");
     await start();
     const get = async (url: string) => server?.inject({ url, headers: { host: HOST } });
-    const [first] = (await get(ROUTES.vehicleTypes.path))?.json<Reply<"vehicleTypes">>().vehTypes ?? [];
+    const [first] = (await get(ENDPOINTS.vehicleTypes.path))?.json<Reply<"vehicleTypes">>().vehTypes ?? [];
     expect(first?.image).toMatch(/^\/pictures\/vehicles\/saloon\/[0-9a-f]{12}$/);
     const picture = await get(first?.image ?? "");
     expect(picture?.rawPayload).toEqual(PICTURE);
@@ -161,7 +160,7 @@ describe("the tenant command", () => {
     expect(await run("add", "harbour.json")).toBe(0);
     await start();
     const get = async (url: string) => server?.inject({ url, headers: { host: HOST } });
-    const { logo } = (await get(ROUTES.configuration.path))?.json<Reply<"configuration">>() ?? {};
+    const { logo } = (await get(ENDPOINTS.configuration.path))?.json<Reply<"configuration">>() ?? {};
     expect(logo?.src).toMatch(/^\/pictures\/brand\/[0-9a-f]{64}$/);
     expect((await get(logo?.src ?? ""))?.rawPayload).toEqual(PICTURE);
     files["harbour.json"] = changed({ settings: { ...example.settings, logo: "cars/gone.png" } });
@@ -252,7 +251,7 @@ describe("the tenant command", () => {
     await start();
     const quote = await post<Reply<"quotation">>("/api/quotation", sampleQuotation(JOURNEY));
     if (!quote) throw new Error("no quote");
-    await post(ROUTES.createBooking.path, sampleBooking(quote, { ...JOURNEY, ...PHONES }));
+    await post(ENDPOINTS.createBooking.path, sampleBooking(quote, { ...JOURNEY, ...PHONES }));
     files["harbour.json"] = changed({
       settings: { ...example.settings, company: "Haven Cars", defaultVehicleTypeId: "mpv6" },
       vehicles: example.vehicles.slice(1),

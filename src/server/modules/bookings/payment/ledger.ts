@@ -1,9 +1,9 @@
 /** The ledger of a booking, for the operator's staff. */
-import { ledgerReply, noLedgerReply, statedReference } from "#contract/ledger/reply.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import { fareSettlement } from "#domain/payment/fare-settlement.ts";
 import { bookingLedger, type LedgerChange, type LedgerFacts } from "#domain/payment/ledger.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { instant, pence } from "#domain/shared/units.ts";
 import { ofReference } from "#server/modules/bookings/repository.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
@@ -20,8 +20,8 @@ interface LedgerPorts {
 export const ledgerHandlers = ({ db, attemptsOf, documentsOf }: LedgerPorts): Pick<Handlers, "studioLedger"> => ({
   studioLedger: ({ body, tenant }) =>
     db.withTenant(tenant.id, async (handle) => {
-      const row = await ofReference(handle, statedReference(body)).selectAll().executeTakeFirst();
-      if (!row) return noLedgerReply(REFUSALS.booking_unknown);
+      const row = await ofReference(handle, body).selectAll().executeTakeFirst();
+      if (!row) return err(REFUSALS.booking_unknown);
       const booking = bookingOf(row);
       const facts: LedgerFacts = {
         ...moneyOf(booking),
@@ -29,7 +29,7 @@ export const ledgerHandlers = ({ db, attemptsOf, documentsOf }: LedgerPorts): Pi
         attempts: await attemptsOf(handle, booking.id),
         ...(await documentsOf(handle, booking.id)),
       };
-      return ledgerReply(booking, bookingLedger(facts));
+      return ok({ ...bookingLedger(facts), reference: booking.reference, currency: booking.currency });
     }),
 });
 

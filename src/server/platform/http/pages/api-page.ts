@@ -1,8 +1,7 @@
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import type { FastifyInstance } from "fastify";
 import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import { ENDPOINTS } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { schemaOf, type JsonSchema } from "./open-api.ts";
 
 const STYLE = `
@@ -46,7 +45,7 @@ function fields(title: string, schema: JsonSchema): string {
 }
 
 function entry(name: EndpointName, definition: EndpointDefinition): string {
-  const { method, path } = ROUTES[name];
+  const { method, path } = ENDPOINTS[name];
   const { query, body, reply } = definition;
   return `<details id="${name}"><summary><code>${method} ${path}</code> ${escapeHtml(definition.summary)}</summary>
 <p>Access: ${definition.access}. Request budget: ${definition.rate}.</p>
@@ -55,7 +54,7 @@ ${query ? fields("Query", schemaOf(query, "input")) : ""}${body ? fields("Body",
 
 /** The page of all endpoints, generated from the table that the server serves. */
 function apiPage(): string {
-  const entries = (Object.keys(ROUTES) as EndpointName[]).map((name) => entry(name, ENDPOINTS[name]));
+  const entries = (Object.keys(ENDPOINTS) as EndpointName[]).map((name) => entry(name, ENDPOINTS[name]));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Cabstand API</title><style>${STYLE}</style></head><body><main><h1>Cabstand API</h1>
 <p>${entries.length} calls. Every answer is JSON with <code>code</code> and <code>message</code>; code 1 is success.

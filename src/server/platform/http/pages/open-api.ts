@@ -1,23 +1,24 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import { ENDPOINTS } from "#contract/endpoints.ts";
-import { ROUTES, type EndpointName } from "#contract/routes.ts";
+import { wireOf, type EndpointDefinition, type RequestCodec } from "#contract/core/endpoint-definition.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { errorReply } from "#contract/core/common-schema.ts";
 
 /** A JSON schema. */
 export type JsonSchema = Record<string, unknown>;
 
-/** A schema's input or output as JSON schema. */
-export const schemaOf = (type: z.ZodType, io: "input" | "output"): JsonSchema => {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(type, { io, unrepresentable: "any" });
+type Part = EndpointDefinition["reply"] | RequestCodec;
+
+/** A part of a call as JSON schema: what is accepted, or what is sent. */
+export const schemaOf = (part: Part, io: "input" | "output"): JsonSchema => {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(wireOf(part), { io, unrepresentable: "any" });
   return schema;
 };
 
 const content = (schema: JsonSchema): JsonSchema => ({ "application/json": { schema } });
 
 /** One query parameter per field of the query's schema. */
-function parameters(query: z.ZodType | undefined): JsonSchema[] {
+function parameters(query: Part | undefined): JsonSchema[] {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query, "input") as {
     properties?: Record<string, JsonSchema>;
@@ -55,8 +56,8 @@ function operation(name: EndpointName, definition: EndpointDefinition): JsonSche
 /** The OpenAPI 3.1 document of all endpoints, generated from the table that the server serves. */
 export function openApiDocument(): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
-  for (const name of Object.keys(ROUTES) as EndpointName[]) {
-    const { method, path } = ROUTES[name];
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
+    const { method, path } = ENDPOINTS[name];
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(name, ENDPOINTS[name]) };
   }
   return { openapi: "3.1.0", info: { title: "Cabstand", version: "1" }, paths };
