@@ -1,4 +1,4 @@
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import {
   decodeMessage,
   decodeExport,

@@ -9,7 +9,7 @@ import { measureRoute } from "./measure-route.ts";
 import { ROUTES } from "#contract/routes.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
 import type { Transport } from "./transport/transport.ts";
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 
 export interface ApiDeps extends ApiClientDeps {
   /** The tenant and caller of a request, read anew for each. */

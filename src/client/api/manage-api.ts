@@ -10,7 +10,7 @@ import {
   type ChangeWish,
   type ManagedBooking,
 } from "#contract/bookings/changes/codec.ts";
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import { decodeCancelled } from "#contract/bookings/lists/codec.ts";
 import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import type { Money } from "#domain/shared/money.ts";

@@ -14,7 +14,7 @@ import {
 import { addPlace, addressBook, changePlace, removePlace } from "#contract/places/address-book.ts";
 import { decodeBulk, encodeBulkFile, encodeBulkStep } from "#contract/businesses/bulk/codec.ts";
 import { encodeBooker, encodeOwner } from "#contract/accounts/claims.ts";
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import {
   decodeCancelled,
   decodeRide,

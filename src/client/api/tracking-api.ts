@@ -1,4 +1,4 @@
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import { decodeTicket } from "#contract/bookings/ticket.ts";
 import {
   decodeFootprint,

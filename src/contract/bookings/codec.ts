@@ -8,7 +8,7 @@ import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { majorOf, type Money } from "#domain/shared/money.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import { encodeJourney, encodeLoad } from "#contract/quotation/codec.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { wireRecord } from "#contract/core/wire.ts";

@@ -11,7 +11,7 @@ import { minorOf } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import { readCostAnswers } from "#contract/bookings/cost-answers.ts";
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
 import { readIso, wireRecord, type WireRecord } from "#contract/core/wire.ts";
 

@@ -69,6 +69,9 @@ export const createdReply = reply(
   { encode: (id: string | null) => ({ id: id ?? "" }), decode: (): void => undefined },
 );
 
+/** A query or body: with ways of its own, or the same on both sides. */
+export type RequestPart = z.core.$ZodType | RequestCodec;
+
 export interface EndpointDefinition {
   readonly method?: Route["method"];
   readonly path?: Route["path"];
@@ -88,16 +91,15 @@ export interface EndpointDefinition {
   readonly oncePerKey?: boolean;
   /** Largest body in bytes, where it is larger than usual. */
   readonly bodyBytes?: number;
-  readonly query?: z.core.$ZodType | RequestCodec;
-  readonly body?: z.core.$ZodType | RequestCodec;
+  readonly query?: RequestPart;
+  readonly body?: RequestPart;
   readonly reply: z.core.$ZodType | ReplyCodec;
   /** One sentence for the API page. */
   readonly summary: string;
 }
 
 /** The schema of a part as it travels. */
-export const wireOf = (part: z.core.$ZodType | RequestCodec | ReplyCodec): z.core.$ZodType =>
-  "wire" in part ? part.wire : part;
+export const wireOf = (part: RequestPart | ReplyCodec): z.core.$ZodType => ("wire" in part ? part.wire : part);
 
 /** What the browser passes for a query or a body. */
 export type Sent<P> = P extends { encode(value: infer V, terms: never): unknown }

@@ -5,7 +5,8 @@ import type { Place } from "#domain/journey/place.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
 import { decodeBooked, encodeBooking } from "#contract/bookings/codec.ts";
-import { decodeDriverMinutes, decodePlaces, decodePrices, decodeVehicleTypes, type CallerFacts } from "./codec.ts";
+import { decodeDriverMinutes, decodePlaces, decodePrices, decodeVehicleTypes } from "./codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import { decodeQuotation, encodeQuotation, wireTime } from "#contract/quotation/codec.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 

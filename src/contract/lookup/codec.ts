@@ -70,12 +70,3 @@ export function decodeDriverMinutes(reply: unknown): Minutes | null {
   const value = wireRecord(reply).number(-1, "traveltime");
   return value < 0 ? null : minutes(value);
 }
-
-/** The caller. */
-export interface CallerFacts {
-  readonly source: number;
-  readonly zone: string;
-  readonly currency: string;
-  readonly customerId: string;
-  readonly bookerId: string;
-}

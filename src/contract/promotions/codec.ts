@@ -1,7 +1,7 @@
 /** Wire <-> domain of promo codes and enquiries; in a file of its own, so that the first screen does not load it. */
 import { promoCode, type CheckedPromo } from "#domain/quote/promotion/promo.ts";
 import { majorOf, minorOf, type Money } from "#domain/shared/money.ts";
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 

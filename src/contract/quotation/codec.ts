@@ -9,7 +9,7 @@ import { DEFAULT_CURRENCY, QUOTE_TIMEOUT_DEFAULT_MINUTES } from "#domain/shared/
 import { minorOf } from "#domain/shared/money.ts";
 import { addMinutes, metres, minutes, type Instant, type Metres, type Minutes } from "#domain/shared/units.ts";
 import { formatIso, formatWall, parseWall } from "#domain/shared/time/zoned-time.ts";
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import type { BodyInput } from "#contract/endpoints.ts";
 import { readFareLines } from "#contract/quotation/fare-lines.ts";
 import { RETURN_TYPES } from "#contract/quotation/return-types.ts";

@@ -14,7 +14,7 @@ import { SessionStore } from "#client/stores/session/SessionStore.ts";
 import { PREVIEW_HEADER, TENANT_HEADER, type Boot } from "#contract/core/boot.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
 import { decodeConfiguration } from "#contract/tenant/codec.ts";
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import { isLitePath } from "#contract/core/pages.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";

@@ -6,7 +6,7 @@ import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
 import { encodeDropoff, encodePickup, encodeVia } from "#contract/quotation/codec.ts";
 import { moneyOf } from "#contract/bookings/ticket.ts";

@@ -3,7 +3,7 @@ import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { encodeOwner } from "#contract/accounts/claims.ts";
-import type { CallerFacts } from "#contract/lookup/codec.ts";
+import type { CallerFacts } from "#contract/core/encode-request.ts";
 import type { BodyInput, QueryInput } from "#contract/endpoints.ts";
 import { moneyOf, readTicket } from "#contract/bookings/ticket.ts";
 import { readCostAnswers } from "#contract/bookings/cost-answers.ts";
