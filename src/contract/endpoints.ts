@@ -11,7 +11,9 @@ import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
 import { comment } from "./enquiries/comment.ts";
 import { FLIGHTS_ENDPOINTS } from "./flights/endpoints.ts";
 import { LOOKUP_ENDPOINTS } from "./lookup/endpoints.ts";
-import { PAYMENTS_ENDPOINTS } from "./payments/endpoints.ts";
+import { paymentLink } from "./payments/link.ts";
+import { paymentIntent, updateBooking } from "./payments/payment.ts";
+import { giveTip, tipOffer } from "./payments/tip.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "./places/address-book.ts";
 import { PROMOTIONS_ENDPOINTS } from "./promotions/endpoints.ts";
 import { QUOTATION_ENDPOINTS } from "./quotation/endpoints.ts";
@@ -29,7 +31,6 @@ const UNROUTED = {
   ...DISPATCH_ENDPOINTS,
   ...FLIGHTS_ENDPOINTS,
   ...LOOKUP_ENDPOINTS,
-  ...PAYMENTS_ENDPOINTS,
   ...PROMOTIONS_ENDPOINTS,
   ...QUOTATION_ENDPOINTS,
   ...STUDIO_ENDPOINTS,
@@ -53,8 +54,13 @@ export const ENDPOINTS = {
   addressBook,
   changePlace,
   comment,
+  giveTip,
+  paymentIntent,
+  paymentLink,
   removePlace,
   studioLedger,
+  tipOffer,
+  updateBooking,
 };
 
 /** Name of a call. */

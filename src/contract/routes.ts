@@ -47,14 +47,6 @@ export const ROUTES = {
   dispatchAddCampaign: { method: "POST", path: "/api/dispatchcampaigns" },
   dispatchEndCampaign: { method: "POST", path: "/api/dispatchcampaignend" },
 
-  // Payment
-  paymentIntent: { method: "GET", path: "/api/paymentintent" },
-  paymentLink: { method: "GET", path: "/api/stripepaymentintent" },
-  updateBooking: { method: "PUT", path: "/api/updatebooking" },
-  // Own additions: a tip for the driver after the ride.
-  tipOffer: { method: "GET", path: "/api/tip" },
-  giveTip: { method: "POST", path: "/api/tip" },
-
   // Accounts
   signIn: { method: "POST", path: "/api/signIn" },
   signUp: { method: "POST", path: "/api/signUp" },

@@ -1,15 +1,27 @@
-import { decodeIntent, decodeLinkedPayment, encodeIntent, encodeLink, encodeUpdate } from "#contract/payments/codec.ts";
-import type { LinkedPayment, PaymentNews } from "#contract/payments/codec.ts";
-import { encodeTip } from "#contract/payments/tip-codec.ts";
+import { paymentLink } from "#contract/payments/link.ts";
+import { paymentIntent, updateBooking, type StatedPayment } from "#contract/payments/payment.ts";
 import type { PaymentLink } from "#contract/payments/payment-link.ts";
-import type { Due, OnlineMethod } from "#domain/payment/due.ts";
-import { wireRecord } from "#contract/core/wire.ts";
+import { giveTip } from "#contract/payments/tip.ts";
+import type { Due, LinkedRide, OnlineMethod } from "#domain/payment/due.ts";
+import { judgeOutcome, type PaymentOutcome } from "#domain/payment/outcome.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { Answer } from "./api.ts";
-import { ROUTES } from "#contract/routes.ts";
-import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
+import { createCaller, type CallerDeps } from "./transport/caller.ts";
 
-export type { LinkedPayment, PaymentNews };
+/** The server's reply about a payment that is retried or opened by a link. */
+export interface PaymentNews {
+  readonly outcome: PaymentOutcome;
+  readonly message: string;
+  readonly clientSecret: string;
+  readonly orderId: string;
+}
+
+/** The target of a payment link: the booking in a few words, and how it can be paid. */
+export interface LinkedPayment {
+  readonly due: Due;
+  readonly news: PaymentNews;
+  readonly ride: LinkedRide;
+}
 
 /** The calls of a payer. Nothing here throws. */
 export interface PaymentApi {
@@ -24,25 +36,30 @@ export interface PaymentApi {
   link(link: PaymentLink, signal: AbortSignal): Promise<Answer<LinkedPayment>>;
 }
 
-export function createPaymentApi(deps: ApiClientDeps): PaymentApi {
-  const { send } = createApiClient(ROUTES, deps);
+const newsOf = ({ code, paymentCode, ...stated }: StatedPayment, method: OnlineMethod): PaymentNews => ({
+  ...stated,
+  outcome: judgeOutcome(code, paymentCode, method),
+});
+
+export function createPaymentApi(deps: CallerDeps): PaymentApi {
+  const call = createCaller(deps);
   return {
     async intent(due, method, signal) {
       const answer = due.isTip
-        ? await send("giveTip", { body: encodeTip(due, method), signal }, "any")
-        : await send("paymentIntent", { query: encodeIntent(due, method), signal }, "any");
-      return answer.ok ? ok(decodeIntent(answer.value.body, method)) : answer;
+        ? await call(giveTip, { body: { due, method }, signal }, "any")
+        : await call(paymentIntent, { query: { due, method }, signal }, "any");
+      return answer.ok ? ok(newsOf(answer.value, method)) : answer;
     },
-    async update(due, status, signal, token) {
-      const answer = await send("updateBooking", { body: encodeUpdate(due, status, token), signal }, "any");
+    async update(due, status, signal, token = "") {
+      const answer = await call(updateBooking, { body: { due, status, token }, signal }, "any");
       if (!answer.ok) return answer;
-      const { code, body } = answer.value;
-      // Unlike elsewhere, the message of code 0 is for people: what to do while the outcome is unknown.
-      return code === 1 ? ok(undefined) : err({ code, message: wireRecord(body).text("message") });
+      return answer.value.code === 1 ? ok(undefined) : err(answer.value);
     },
     async link(link, signal) {
-      const answer = await send("paymentLink", { query: encodeLink(link), signal }, "any");
-      return answer.ok ? ok(decodeLinkedPayment(answer.value.body, link.code)) : answer;
+      const answer = await call(paymentLink, { query: link, signal }, "any");
+      if (!answer.ok) return answer;
+      const { due, stated, ride } = answer.value;
+      return ok({ due: { ...due, payCode: link.code }, news: newsOf(stated, due.method), ride });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { decodeCheckedPromo, encodePromo, type PromoFare } from "#contract/promotions/codec.ts";
-import { decodeTipOffer, encodeTipOf, type BookingTip } from "#contract/payments/tip-codec.ts";
+import { tipOffer, type BookingTip } from "#contract/payments/tip.ts";
 import { comment } from "#contract/enquiries/comment.ts";
 import type { Enquiry } from "#domain/people/enquiry.ts";
 import type { CheckedPromo } from "#domain/quote/promotion/promo.ts";
@@ -34,7 +34,6 @@ export function createExtrasApi(deps: CallerDeps): ExtrasApi {
         decodeCheckedPromo(body, typed, fare.total.currency),
       ),
     comment: (enquiry, decoy, signal) => call(comment, { body: { ...enquiry, decoy }, signal }),
-    tipOffer: (reference, code, signal) =>
-      read("tipOffer", { query: encodeTipOf(reference, code), signal }, decodeTipOffer),
+    tipOffer: (reference, code, signal) => call(tipOffer, { query: { reference, code }, signal }),
   };
 }

@@ -18,7 +18,7 @@ import {
   paymentReplyFields,
   type manageReplyFields,
 } from "./booking-fields.ts";
-import { NO_PAYMENT_DETAILS, type PaymentOutcome } from "#contract/payments/reply.ts";
+import { NO_PAYMENT_DETAILS, type WrittenPayment } from "#contract/payments/payment.ts";
 import { flightReplyFields, newsFields, NO_NEWS, type LegNews } from "./flight-news.ts";
 import { UNKNOWN_BOOKING } from "./lists/reply.ts";
 import {
@@ -56,7 +56,7 @@ export const bookedReply = (
     readonly manageCode: string;
     readonly isPassengerMailed: boolean;
   },
-  online?: PaymentOutcome,
+  online?: WrittenPayment,
 ): CreateReply => ({
   code: online?.code ?? 1,
   message: online?.message ?? "",

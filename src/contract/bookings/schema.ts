@@ -16,7 +16,7 @@ import {
 } from "#contract/core/common-schema.ts";
 import { assignedCars } from "#contract/tracking/schema.ts";
 import { manageFields } from "./changes/schema.ts";
-import { paymentResult } from "#contract/payments/schema.ts";
+import { paymentResult } from "#contract/payments/payment.ts";
 import { fareLine, journeyFields, loadFields } from "#contract/quotation/schema.ts";
 
 const flightFields = {

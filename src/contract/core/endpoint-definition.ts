@@ -36,7 +36,7 @@ export interface RequestCodec<S extends z.ZodMiniType = z.ZodMiniType, Sent = ne
 }
 
 type Fields = z.core.$ZodLooseShape;
-type Written<F extends Fields> = z.output<z.ZodMiniObject<F>>;
+type Written<F extends Fields> = [keyof F] extends [never] ? unknown : z.output<z.ZodMiniObject<F>>;
 type Outcome = z.output<z.ZodMiniObject<typeof outcome>>;
 
 /** How a reply travels. Its outcome is code 1 without a message unless `encode` says otherwise. */

@@ -82,6 +82,7 @@ async function open({ boot, tenant, parts, due, stage = "form", reply = DONE, st
     headers: { "x-tenant": "metro" },
     clock,
     session: { isBooker: false, profile: null },
+    caller: () => ({ source: 5, zone: "Europe/London", currency: "GBP", customerId: "", bookerId: "" }),
     booking: BOOKING,
     ...parts,
   });

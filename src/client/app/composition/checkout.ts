@@ -1,5 +1,6 @@
 /** Composes a checkout in the browser; in a chunk that loads when a booking is to be paid online. */
 import { createPaymentApi } from "#client/api/payment-api.ts";
+import type { CallerDeps } from "#client/api/transport/caller.ts";
 import type { Transport } from "#client/api/transport/transport.ts";
 import type { Post } from "#client/gateways/cards/card-gateway.ts";
 import { cardGateway } from "#client/gateways/cards/choose.ts";
@@ -30,6 +31,7 @@ export interface CheckoutParts {
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
   readonly session: { readonly isBooker: boolean; readonly profile: Profile | null };
+  readonly caller: CallerDeps["caller"];
   /** The booking that is to be paid; null: one that this page did not make. */
   readonly booking: Pick<BookingRequest, "contact" | "journey"> | null;
 }
@@ -43,6 +45,7 @@ export function checkoutOpener({
   headers,
   clock,
   session,
+  caller,
   booking,
 }: CheckoutParts): OpenCheckout {
   const host = (boot.callHosts ?? OWN_HOSTS).api;
@@ -54,7 +57,7 @@ export function checkoutOpener({
     const checkout = new Checkout(
       due,
       {
-        api: createPaymentApi({ transport, headers, host }),
+        api: createPaymentApi({ transport, headers, host, caller }),
         clock,
         events,
         card: new CardForm({

@@ -73,7 +73,7 @@ function lazyExtras(deps: CallerDeps): ExtrasApi {
 }
 
 /** The caller facts of a request: the tenant and the person signed in at that moment. */
-const callerFacts = (
+export const callerFacts = (
   { source, zone, currency }: Configuration,
   session: Pick<SessionStore, "customerId" | "bookerId">,
 ): CallerFacts => ({
@@ -151,7 +151,9 @@ export function createApp(deps: AppDeps): Application {
       // A payer whose session ends meanwhile signs in and continues.
       const ways = { transport: calls.transport, plain: transport };
       const booking = root.payment.attempt?.booking ?? null;
-      return checkoutOpener({ boot, configuration, ...ways, headers, clock, session, booking })(...call);
+      return checkoutOpener({ boot, configuration, ...ways, headers, clock, session, caller: calls.caller, booking })(
+        ...call,
+      );
     },
     ensureBookablePrice: async (...call) =>
       (await import("./ensure-bookable-price.ts")).withPriceMessages(t, boot.locale)(...call),

@@ -3,17 +3,22 @@ import { createPaymentApi } from "#client/api/payment-api.ts";
 import type { Transport } from "#client/api/transport/transport.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
 import type { PaymentLink } from "#contract/payments/payment-link.ts";
-import type { Application } from "./create-app.ts";
+import { callerFacts, type Application } from "./create-app.ts";
 
 /** Loads the booking and offers payment, or says why it cannot be paid. */
 export async function followPaymentLink(
-  { boot, headers, root, genericMessage }: Application,
+  { boot, configuration, headers, root, genericMessage }: Application,
   link: PaymentLink,
   transport: Transport,
   signal: AbortSignal,
 ): Promise<void> {
   const { booking, dialogs, payment } = root;
-  const api = createPaymentApi({ transport, headers, host: (boot.callHosts ?? OWN_HOSTS).api });
+  const api = createPaymentApi({
+    transport,
+    headers,
+    host: (boot.callHosts ?? OWN_HOSTS).api,
+    caller: () => callerFacts(configuration, root.session),
+  });
   const answer = await api.link(link, signal);
   if (signal.aborted) return;
   if (!answer.ok) return root.reportError(answer.error);

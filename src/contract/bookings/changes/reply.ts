@@ -3,7 +3,7 @@ import { majorOf } from "#domain/shared/money.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Reply } from "#contract/endpoints.ts";
-import { NO_PAYMENT_DETAILS, type PaymentOutcome } from "#contract/payments/reply.ts";
+import { NO_PAYMENT_DETAILS, type WrittenPayment } from "#contract/payments/payment.ts";
 
 import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
 
@@ -64,7 +64,7 @@ export const noOfferReply = (message: string, code = 2): OfferReply => ({
 });
 
 /** A booking that was changed, or will be once `online` is paid. */
-export const changedReply = (booking: Booking, online: PaymentOutcome | null): ChangeReply => ({
+export const changedReply = (booking: Booking, online: WrittenPayment | null): ChangeReply => ({
   code: online?.code ?? 1,
   message: online?.message ?? "",
   jobpartid: booking.reference,

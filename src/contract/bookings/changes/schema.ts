@@ -10,7 +10,7 @@ import {
   viaAddress,
   wireNumber,
 } from "#contract/core/common-schema.ts";
-import { paymentResult } from "#contract/payments/schema.ts";
+import { paymentResult } from "#contract/payments/payment.ts";
 
 /** A booking named by its owner, or by the holder of its manage code (own addition). */
 export const named = { source: z.nullish(wireNumber), bookingref: text(64), code: optionalText(128) };

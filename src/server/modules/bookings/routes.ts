@@ -12,7 +12,7 @@ import {
 } from "#contract/bookings/reply.ts";
 import { manageReplyFields } from "#contract/bookings/booking-fields.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
-import { paymentOutcome } from "#contract/payments/reply.ts";
+import { writePayment } from "#contract/payments/payment.ts";
 import { isOnlineMethod } from "#domain/payment/due.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
@@ -77,7 +77,7 @@ export const createHandlers = (ports: CreatePorts, quotations: QuotationService)
     if (!isOnlineMethod(method)) return bookedReply(outcome.value);
     const payer = { address: context.address, device: context.device() };
     const standing = await ports.payments.open(tenant, booking.id, method, payer);
-    return bookedReply(outcome.value, paymentOutcome(standing, tenant.settings.phone));
+    return bookedReply(outcome.value, writePayment(standing, tenant.settings.phone));
   },
 });
 

@@ -1,16 +1,10 @@
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import { decodeClaim, decodeIntent, decodeLink } from "#contract/payments/decode.ts";
-import {
-  noPaymentIntentReply,
-  noPaymentLinkReply,
-  paymentIntentReply,
-  paymentLinkReply,
-  updateReply,
-  type PaymentSummary,
-} from "#contract/payments/reply.ts";
+import type { PaymentSummary } from "#contract/payments/link.ts";
 import type { Booking } from "#domain/booking/booking.ts";
+import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { areaOf } from "#domain/journey/area.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
@@ -39,7 +33,6 @@ function methodFor(stated: string, booking: Booking): OnlineMethod {
 
 const summaryOf = (booking: Booking, method: OnlineMethod): PaymentSummary => ({
   reference: booking.reference,
-  returnReference: booking.returnReference,
   pickupAt: booking.pickupAt,
   firstName: booking.passenger.name.split(/\s/)[0] ?? "",
   pickupArea: areaOf(booking.journey.request.pickup),
@@ -68,28 +61,29 @@ export function paymentHandlers(
   };
   return {
     async paymentIntent({ query, tenant, actor, context }) {
-      const { method, ...by } = decodeIntent(query);
+      const { method, ...by } = query;
       // Without a code the session must own the booking; a caller whose session has expired signs in again.
       if (by.code === "" && !actor) throw new HttpError(401, REFUSALS.sign_in_first);
       const booking = await named(tenant, { actor, ...by });
-      if (!booking) return noPaymentIntentReply();
+      if (!booking) return err(PAYMENT_MESSAGES.bookingUnknown);
       const standing = await open(tenant, booking, methodFor(method, booking), context);
-      return paymentIntentReply(booking, standing, tenant.settings.phone);
+      return ok({ booking, standing, phone: tenant.settings.phone });
     },
     async paymentLink({ query, tenant, actor, context }) {
-      const { method: stated, ...by } = decodeLink(query);
+      const { method: stated, ...by } = query;
       const isWhole = by.code !== "";
       const booking = await named(tenant, { actor: isWhole ? null : actor, ...by });
-      if (!booking) return noPaymentLinkReply(isWhole || actor !== null);
+      // A guest whose link came without its code is told so.
+      const isLost = !isWhole && actor === null;
+      if (!booking) return err(isLost ? PAYMENT_MESSAGES.linkIncomplete : PAYMENT_MESSAGES.bookingUnknown);
       const method = methodFor(stated, booking);
       const standing = await open(tenant, booking, method, context);
-      return paymentLinkReply(summaryOf(booking, method), standing, tenant.settings);
+      return ok({ summary: summaryOf(booking, method), standing, phone: tenant.settings.phone });
     },
     async updateBooking({ body, tenant, context }) {
-      const claim = decodeClaim(body);
-      const standing = await payments.check(tenant, claim);
+      const standing = await payments.check(tenant, body);
       context.log("payment reported", { standing: standing?.kind ?? "none" });
-      return updateReply(standing, tenant.settings.phone);
+      return standing ? ok({ standing, phone: tenant.settings.phone }) : err(PAYMENT_MESSAGES.paymentNotFound);
     },
   };
 }

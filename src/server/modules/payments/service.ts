@@ -1,7 +1,7 @@
 /** The payment service for bookings, browsers and providers. */
 import { CLOSABLE, MOST_DECLINES } from "#domain/payment/attempt.ts";
 import type { Booking } from "#domain/booking/booking.ts";
-import type { PaymentClaim } from "#contract/payments/decode.ts";
+import type { PaymentClaim } from "#contract/payments/payment.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";

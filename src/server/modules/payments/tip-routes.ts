@@ -1,10 +1,10 @@
 /** The offer of a tip, and its payment. */
-import { decodeTip, decodeTipOf } from "#contract/payments/decode.ts";
-import { noPaymentIntentReply, paymentIntentReply } from "#contract/payments/reply.ts";
-import { noTipOfferReply, tipOfferReply, tipRefusedReply } from "#contract/payments/tip-reply.ts";
+import { tipRefused } from "#contract/payments/tip.ts";
 import type { Booking } from "#domain/booking/booking.ts";
+import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { minorOf } from "#domain/shared/money.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
@@ -46,25 +46,25 @@ export function tipHandlers({
   };
   return {
     async tipOffer({ query, tenant, actor }) {
-      const booking = await named(tenant, { actor, ...decodeTipOf(query) });
-      if (!booking) return noTipOfferReply();
+      const booking = await named(tenant, { actor, ...query });
+      if (!booking) return err(PAYMENT_MESSAGES.bookingUnknown);
       const tip = await db.withTenant(tenant.id, (handle) => payments.tip(handle, tenant, booking));
-      if (tip.fault && tip.fault !== "given") return noTipOfferReply(SENTENCES[tip.fault]);
-      return tipOfferReply({ ...booking, ...tip });
+      if (tip.fault && tip.fault !== "given") return err(SENTENCES[tip.fault]);
+      return ok({ ...booking, ...tip });
     },
     async giveTip({ body, tenant, actor, context }) {
-      const { method: stated, amount, ...by } = decodeTip(body);
+      const { method: stated, amount, ...by } = body;
       const booking = await named(tenant, { actor, ...by });
-      if (!booking) return noPaymentIntentReply();
+      if (!booking) return err(PAYMENT_MESSAGES.bookingUnknown);
       const method = ONLINE_METHODS.find((known) => known === readPaymentMethod(stated));
-      if (!method) return tipRefusedReply(SENTENCES.method);
+      if (!method) return err(tipRefused(SENTENCES.method));
       await rateLimiter.consume(tenant.id, [TIPS, booking.id]);
       const payer = { address: context.address, device: context.device() };
       const wanted = { amount: minorOf(amount, booking.currency), method, payer };
       const opened = await payments.openTip(tenant, booking, wanted);
-      if ("refusal" in opened) return tipRefusedReply(SENTENCES[opened.refusal]);
+      if ("refusal" in opened) return err(tipRefused(SENTENCES[opened.refusal]));
       context.log("tip opened", { standing: opened.standing.kind });
-      return paymentIntentReply(booking, opened.standing, tenant.settings.phone);
+      return ok({ booking, standing: opened.standing, phone: tenant.settings.phone });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { decodeAccepted, decodeChange } from "#contract/bookings/changes/decode.ts";
 import { decodeNamed } from "#contract/bookings/lists/decode.ts";
 import { changedReply, noOfferReply, notChangedReply, offerReply } from "#contract/bookings/changes/reply.ts";
-import { paymentOutcome } from "#contract/payments/reply.ts";
+import { writePayment } from "#contract/payments/payment.ts";
 import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
@@ -31,6 +31,6 @@ export const changeHandlers = (ports: OfferPorts & ChangePorts): Pick<Handlers, 
     if (!outcome.ok) return notChangedReply(outcome.error);
     const { booking, standing } = outcome.value;
     context.log("booking changed", { booking: booking.id, waits: standing !== null });
-    return changedReply(booking, standing && paymentOutcome(standing, tenant.settings.phone));
+    return changedReply(booking, standing && writePayment(standing, tenant.settings.phone));
   },
 });
