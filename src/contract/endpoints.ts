@@ -5,7 +5,11 @@
 import type * as z from "zod/mini";
 import type { Result } from "#domain/shared/result.ts";
 import { ACCOUNTS_ENDPOINTS } from "./accounts/endpoints.ts";
-import { BOOKINGS_ENDPOINTS } from "./bookings/endpoints.ts";
+import { changeBooking, offerChange } from "./bookings/change.ts";
+import { createBooking } from "./bookings/create.ts";
+import { calendarFile, cancelBooking, emailReceipt } from "./bookings/managed.ts";
+import { bookingDetails, currentBookings, journeyHistory } from "./bookings/rides.ts";
+import { bookingInfo } from "./bookings/ticket.ts";
 import { BUSINESSES_ENDPOINTS } from "./businesses/endpoints.ts";
 import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
 import { comment } from "./enquiries/comment.ts";
@@ -16,7 +20,7 @@ import { paymentIntent, updateBooking } from "./payments/payment.ts";
 import { giveTip, tipOffer } from "./payments/tip.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "./places/address-book.ts";
 import { PROMOTIONS_ENDPOINTS } from "./promotions/endpoints.ts";
-import { QUOTATION_ENDPOINTS } from "./quotation/endpoints.ts";
+import { quotation } from "./quotation/quotation.ts";
 import { STUDIO_ENDPOINTS } from "./studio/endpoints.ts";
 import { studioLedger } from "./studio/ledger.ts";
 import { TENANT_ENDPOINTS } from "./tenant/endpoints.ts";
@@ -26,13 +30,11 @@ import { ROUTES } from "./routes.ts";
 
 const UNROUTED = {
   ...ACCOUNTS_ENDPOINTS,
-  ...BOOKINGS_ENDPOINTS,
   ...BUSINESSES_ENDPOINTS,
   ...DISPATCH_ENDPOINTS,
   ...FLIGHTS_ENDPOINTS,
   ...LOOKUP_ENDPOINTS,
   ...PROMOTIONS_ENDPOINTS,
-  ...QUOTATION_ENDPOINTS,
   ...STUDIO_ENDPOINTS,
   ...TENANT_ENDPOINTS,
   ...TRACKING_ENDPOINTS,
@@ -52,11 +54,22 @@ export const ENDPOINTS = {
   ...routed(UNROUTED),
   addPlace,
   addressBook,
+  bookingDetails,
+  bookingInfo,
+  calendarFile,
+  cancelBooking,
+  changeBooking,
   changePlace,
   comment,
+  createBooking,
+  currentBookings,
+  emailReceipt,
   giveTip,
+  journeyHistory,
+  offerChange,
   paymentIntent,
   paymentLink,
+  quotation,
   removePlace,
   studioLedger,
   tipOffer,

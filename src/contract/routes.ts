@@ -11,21 +11,8 @@ export const ROUTES = {
   searchFlight: { method: "GET", path: "/api/searchflight" },
   flightInfo: { method: "GET", path: "/api/flightinfo" },
   direction: { method: "POST", path: "/api/direction" },
-  quotation: { method: "POST", path: "/api/quotation" },
-  // The specification's path for the only create call; despite its name it is not a test.
-  createBooking: { method: "POST", path: "/api/createbookingTest" },
-  bookingInfo: { method: "POST", path: "/api/bookinginfo" },
 
-  // Bookings of a person, tracking
-  currentBookings: { method: "GET", path: "/api/currentbookings" },
-  journeyHistory: { method: "GET", path: "/api/journeyhistory" },
-  bookingDetails: { method: "GET", path: "/api/bookingdetails" },
-  cancelBooking: { method: "POST", path: "/api/cancelbooking" },
-  // Own additions: what a change would cost, changing, and the ride for a calendar.
-  offerChange: { method: "POST", path: "/api/changeoffer" },
-  changeBooking: { method: "PUT", path: "/api/changebooking" },
-  calendarFile: { method: "GET", path: "/api/calendarfile" },
-  emailReceipt: { method: "POST", path: "/api/emailreceipt" },
+  // Tracking
   trackVehicle: { method: "GET", path: "/api/trackvehicle" },
   // Own addition: the data of a shared link.
   watchRide: { method: "GET", path: "/api/watchride" },

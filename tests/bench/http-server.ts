@@ -10,7 +10,8 @@ import { fileURLToPath } from "node:url";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import pino from "pino";
-import { ENDPOINTS } from "#contract/endpoints.ts";
+import { quotation } from "#contract/quotation/quotation.ts";
+import * as z from "zod/mini";
 import { systemClock } from "#server/adapters/system-clock.ts";
 import { openOnEngine } from "#server/platform/database/database.ts";
 import { readMigrations } from "#server/platform/database/migrate.ts";
@@ -55,7 +56,7 @@ const endHousekeeping = startHousekeeping({ db, clock: systemClock, housekeeper,
 const bare = Fastify();
 bare.get("/hello", async () => ({ hello: "world" }));
 bare.post("/quotation", async (request) => {
-  const body = ENDPOINTS.quotation.body.parse(request.body);
+  const body = z.parse(quotation.body.wire, request.body);
   return { code: 1, passengers: body.passengers };
 });
 

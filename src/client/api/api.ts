@@ -8,8 +8,8 @@ import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Instant, Minutes } from "#domain/shared/units.ts";
-import type { Booked, BookingRequest } from "#contract/bookings/codec.ts";
-import type { KnownRoute } from "#contract/quotation/codec.ts";
+import type { Booked, BookingRequest } from "#contract/bookings/create.ts";
+import type { KnownRoute } from "#contract/quotation/quotation.ts";
 
 /**
  * Why a call failed. Code 0 stands for every failure without a business meaning: no answer, a body that is not JSON, a

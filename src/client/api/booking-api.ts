@@ -1,20 +1,18 @@
-import { decodeBooked, encodeBooking, encodeReceipt } from "#contract/bookings/codec.ts";
-import { decodeTicket } from "#contract/bookings/ticket.ts";
+import { createBooking } from "#contract/bookings/create.ts";
+import { emailReceipt } from "#contract/bookings/managed.ts";
+import { bookingInfo } from "#contract/bookings/ticket.ts";
 import { decodePlaces } from "#contract/lookup/codec.ts";
-import { decodeFaultyPlace, decodeQuotation, encodeQuotation } from "#contract/quotation/codec.ts";
+import { quotation, quotationOf, type StatedQuotation } from "#contract/quotation/quotation.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { CabstandApi, Refusal } from "./api.ts";
 import { measureRoute } from "./measure-route.ts";
 import { ROUTES } from "#contract/routes.ts";
-import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
+import { createApiClient } from "./transport/api-client.ts";
+import { createCaller, type CallerDeps } from "./transport/caller.ts";
 import type { Transport } from "./transport/transport.ts";
-import type { CallerFacts } from "#contract/core/encode-request.ts";
 
-export interface ApiDeps extends ApiClientDeps {
-  /** The tenant and caller of a request, read anew for each. */
-  readonly caller: () => CallerFacts;
-}
+export type ApiDeps = CallerDeps;
 
 /** The hash of the account's password; empty when hashing fails, since the booking matters more than the account. */
 async function sentFor(password: string): Promise<string> {
@@ -45,30 +43,29 @@ const PLACE_REFUSALS: readonly number[] = [3, 6];
 const FINAL_STATUSES: readonly number[] = [400, 401, 403, 413, 422];
 
 /** The refusal in a reply without a price. The message of code 0 is not for people. */
-function quotationRefusal(code: number, body: unknown): Refusal {
-  const message = code === 0 ? "" : wireRecord(body).text("message");
-  return PLACE_REFUSALS.includes(code) ? { code, message, place: decodeFaultyPlace(body) } : { code, message };
-}
+const quotationRefusal = ({ code, message, place }: StatedQuotation): Refusal => ({
+  code,
+  message: code === 0 ? "" : message,
+  ...(PLACE_REFUSALS.includes(code) ? { place } : {}),
+});
 
 /** Creates the calls of {@link BookingApi}. */
 export function createBookingApi(deps: ApiDeps): BookingApi {
-  const { caller } = deps;
   const sender = createApiClient(ROUTES, deps);
-  const { send, read } = sender;
+  const call = createCaller(deps);
   return {
-    placeAt: (at, signal) => read("reverseGeocode", { query: at, signal }, (reply) => decodePlaces(reply)[0] ?? null),
+    placeAt: (at, signal) =>
+      sender.read("reverseGeocode", { query: at, signal }, (reply) => decodePlaces(reply)[0] ?? null),
     measureRoute: (journey, signal) => measureRoute(sender, journey, signal),
-    async quotation(request, call, signal) {
-      const body = encodeQuotation(request, caller(), call);
-      const answer = await send("quotation", { body, signal }, "any");
+    async quotation(request, { now, ...asked }, signal) {
+      const answer = await call(quotation, { body: { request, ...asked }, signal }, "any");
       if (!answer.ok) return answer;
-      const { code, body: reply } = answer.value;
-      if (!QUOTATION_SUCCESS.includes(code)) return err(quotationRefusal(code, reply));
-      const asked = { vehicleTypeId: request.vehicleTypeId, now: call.now };
-      return ok({ quotation: decodeQuotation(reply, asked), estimated: code === 4 });
+      const stated = answer.value;
+      if (!QUOTATION_SUCCESS.includes(stated.code)) return err(quotationRefusal(stated));
+      const { vehicleTypeId } = request;
+      return ok({ quotation: quotationOf(stated, { vehicleTypeId, now }), estimated: stated.code === 4 });
     },
     async createBooking(booking, idempotencyKey, signal) {
-      const body = encodeBooking(booking, { ...caller(), ...booking.by }, await sentFor(booking.password));
       const headers = { "Idempotency-Key": idempotencyKey };
       const seen: { refusal: Refusal | null } = { refusal: null };
       const transport: Transport = async (request) => {
@@ -78,17 +75,17 @@ export function createBookingApi(deps: ApiDeps): BookingApi {
         }
         return reply;
       };
+      const caller = () => ({ ...deps.caller(), ...booking.by });
+      const body = { booking, passwordHash: await sentFor(booking.password) };
       // The meaning of a code depends on the payment's code; see judgeOutcome.
-      const answer = await createApiClient(ROUTES, { ...deps, transport }).send(
-        "createBooking",
+      const answer = await createCaller({ ...deps, transport, caller })(
+        createBooking,
         { body, headers, signal },
         "any",
       );
-      if (answer.ok) return ok(decodeBooked(answer.value.body));
-      return seen.refusal ? err(seen.refusal) : answer;
+      return answer.ok || !seen.refusal ? answer : err(seen.refusal);
     },
-    emailReceipt: (named, signal) =>
-      read("emailReceipt", { body: encodeReceipt(named, caller()), signal }, () => undefined),
-    bookingInfo: (code, signal) => read("bookingInfo", { body: { code }, signal }, decodeTicket),
+    emailReceipt: (named, signal) => call(emailReceipt, { body: named, signal }),
+    bookingInfo: (code, signal) => call(bookingInfo, { body: { code }, signal }),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
 import { MUSEUM, PALACE, TERMINAL } from "#tests/support/client/fake-client.ts";
-import type { BookingRequest } from "#contract/bookings/codec.ts";
+import type { BookingRequest } from "#contract/bookings/create.ts";
 import { createApi } from "./create-api.ts";
 import {
   lazyTransport,

@@ -1,7 +1,7 @@
 import { metres, minutes } from "#domain/shared/units.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
-import type { KnownRoute } from "#contract/quotation/codec.ts";
+import type { KnownRoute } from "#contract/quotation/quotation.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import type { ApiClient } from "./transport/api-client.ts";
 

@@ -13,16 +13,10 @@ import {
 } from "#contract/businesses/codec.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "#contract/places/address-book.ts";
 import { decodeBulk, encodeBulkFile, encodeBulkStep } from "#contract/businesses/bulk/codec.ts";
-import { encodeBooker, encodeOwner } from "#contract/accounts/claims.ts";
+import { encodeBooker } from "#contract/accounts/claims.ts";
 import type { CallerFacts } from "#contract/core/encode-request.ts";
-import {
-  decodeCancelled,
-  decodeRide,
-  decodeRides,
-  encodeHistory,
-  encodeJob,
-  encodeNamed,
-} from "#contract/bookings/lists/codec.ts";
+import { cancelBooking, emailReceipt } from "#contract/bookings/managed.ts";
+import { bookingDetails, currentBookings, journeyHistory } from "#contract/bookings/rides.ts";
 import { decodeKeptPassengers, encodePassenger } from "#contract/businesses/passengers/codec.ts";
 import type { BulkUpload, DateOrder } from "#domain/business/bulk-row.ts";
 import type { CommissionPeriod, CommissionUnit } from "#domain/business/commission-trend.ts";
@@ -110,15 +104,14 @@ const nothing = (): void => undefined;
 export function createMemberApi(deps: MemberApiDeps): MemberApi {
   const { caller } = deps;
   const { read } = createApiClient(ROUTES, deps);
+  const call = createCaller(deps);
   return {
-    currentRides: (signal) => read("currentBookings", { query: encodeOwner(caller()), signal }, decodeRides),
-    pastRides: (page, signal) => read("journeyHistory", { query: encodeHistory(caller(), page), signal }, decodeRides),
-    ride: (reference, signal) => read("bookingDetails", { query: encodeJob(reference), signal }, decodeRide),
-    cancelRide: (reference, signal) =>
-      read("cancelBooking", { body: encodeNamed(reference, caller()), signal }, decodeCancelled),
-    sendReceipt: (reference, signal) =>
-      read("emailReceipt", { body: encodeNamed(reference, caller()), signal }, nothing),
-    ...placeCalls(createCaller(deps)),
+    currentRides: (signal) => call(currentBookings, { signal }),
+    pastRides: (page, signal) => call(journeyHistory, { query: page, signal }),
+    ride: (reference, signal) => call(bookingDetails, { query: reference, signal }),
+    cancelRide: (reference, signal) => call(cancelBooking, { body: { reference, code: "" }, signal }),
+    sendReceipt: (reference, signal) => call(emailReceipt, { body: { reference, code: "" }, signal }),
+    ...placeCalls(call),
     ...passengerCalls(read, caller),
     ...bookerCalls(read, caller),
   };

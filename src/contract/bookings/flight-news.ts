@@ -1,13 +1,33 @@
-/** A booking's flights and their news on the wire, as replies, live events and webhooks carry them. */
+/** A booking's flights and their news, as replies, live events and webhooks carry them. */
+import * as z from "zod/mini";
+import { readIso } from "#contract/core/wire.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import { FLIGHT_STORY_KINDS, type FlightStory } from "#domain/flight/watch/story.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { instant } from "#domain/shared/units.ts";
-import { readIso, type WireRecord } from "#contract/core/wire.ts";
-import type { Reply } from "#contract/endpoints.ts";
+
+/** News of a watched flight (own addition). Null: nothing is known, or no flight is watched. */
+export const flightNews = z.nullable(
+  z.object({
+    kind: z.enum(FLIGHT_STORY_KINDS),
+    flightnumber: z.string(),
+    /** Landing or departure as expected now, ISO 8601; empty while not known. */
+    flighttime: z.string(),
+    /** Minutes after the time that the booking knew; below 0: before it. */
+    lateby: z.number(),
+    /** The pickup that holds, ISO 8601. */
+    pickuptime: z.string(),
+    /** Where a diverted flight lands; empty otherwise. */
+    place: z.string(),
+    /** From the sample timetable of a demo. */
+    sample: z.boolean(),
+  }),
+);
+
+type WireNews = z.output<typeof flightNews>;
 
 /** A story as its fields. */
-export const flightNewsReply = (story: FlightStory | null): Reply<"bookingInfo">["flightnews"] =>
+export const encodeFlightNews = (story: FlightStory | null): WireNews =>
   story && {
     kind: story.kind,
     flightnumber: story.number,
@@ -18,24 +38,20 @@ export const flightNewsReply = (story: FlightStory | null): Reply<"bookingInfo">
     sample: story.sample,
   };
 
-/** Reads a story; null without one, and for kinds that this program does not know. */
-export function readFlightNews(root: WireRecord, name: string): FlightStory | null {
-  const news = root.record(name);
-  const kind = FLIGHT_STORY_KINDS.find((known) => known === news.text("kind"));
-  if (!kind) return null;
-  return {
-    kind,
-    number: news.text("flightnumber"),
-    at: readIso(news.text("flighttime")),
-    lateBy: news.number(0, "lateby"),
-    pickupAt: readIso(news.text("pickuptime")) ?? instant(0),
-    place: news.text("place"),
-    sample: news.flag(false, "sample"),
+/** The story of its fields. */
+export const decodeFlightNews = (news: WireNews): FlightStory | null =>
+  news && {
+    kind: news.kind,
+    number: news.flightnumber,
+    at: readIso(news.flighttime),
+    lateBy: news.lateby,
+    pickupAt: readIso(news.pickuptime) ?? instant(0),
+    place: news.place,
+    sample: news.sample,
   };
-}
 
 /** The flights of a booking, for its ticket. */
-export const flightReplyFields = ({ flight, returnFlight }: Pick<Booking["journey"], "flight" | "returnFlight">) => ({
+export const encodeFlights = ({ flight, returnFlight }: Pick<Booking["journey"], "flight" | "returnFlight">) => ({
   flightnumber: flight.number,
   arrivingfromairportname: flight.fromName,
   expflightarrival: flight.expectedArrival,
@@ -49,7 +65,7 @@ export type LegNews = Readonly<Record<Leg, FlightStory | null>>;
 
 export const NO_NEWS: LegNews = { outbound: null, return: null };
 
-export const newsFields = (news: LegNews) => ({
-  flightnews: flightNewsReply(news.outbound),
-  returnflightnews: flightNewsReply(news.return),
+export const encodeNews = (news: LegNews) => ({
+  flightnews: encodeFlightNews(news.outbound),
+  returnflightnews: encodeFlightNews(news.return),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { linesReply } from "#contract/quotation/fare-lines-reply.ts";
+import { encodeLines } from "#contract/quotation/fare-lines.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import { metres, minutes, pence } from "#domain/shared/units.ts";
-import { decodeTicket } from "./ticket.ts";
+import { ticketFrom } from "#tests/support/contract/wire.ts";
 
 describe("a ticket", () => {
   it("[ENT-013] reads the booking's fields in any letter case", () => {
-    const ticket = decodeTicket({
+    const ticket = ticketFrom({
       JobPartId: "CB-1042",
       returnref: "CB-1043",
       PickupDateTime: "22/11/2026 10:00",
@@ -46,19 +46,19 @@ describe("a ticket", () => {
       { kind: "child-seats", count: 2, amount: pence(1_260), leg: "return" },
       { kind: "airport-pickup", name: "Heathrow", amount: pence(1) },
     ];
-    const sent = { currencycode: currency, breakdown: linesReply(lines, currency), changefees: 0 };
-    expect(decodeTicket(JSON.parse(JSON.stringify(sent)))).toMatchObject({
+    const sent = { currencycode: currency, breakdown: encodeLines(lines, currency), changefees: 0 };
+    expect(ticketFrom(JSON.parse(JSON.stringify(sent)))).toMatchObject({
       fareLines: lines,
       changeFees: { pence: 0 },
     });
-    expect(decodeTicket({}).fareLines).toEqual([]);
+    expect(ticketFrom({}).fareLines).toEqual([]);
   });
 
   it.each([false, "false", 0, "0"])("[PAY-006] is unpaid when ispaid is %j", (ispaid) => {
-    expect(decodeTicket({ ispaid }).isPaid).toBe(false);
+    expect(ticketFrom({ ispaid }).isPaid).toBe(false);
   });
 
   it.each([true, "true", 1, null, "", undefined, "unknown", 2, {}])("[PAY-006] is paid when ispaid is %j", (ispaid) => {
-    expect(decodeTicket({ ispaid }).isPaid).toBe(true);
+    expect(ticketFrom({ ispaid }).isPaid).toBe(true);
   });
 });

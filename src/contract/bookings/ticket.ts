@@ -1,155 +1,244 @@
-import { readStatus } from "#contract/core/booking-status.ts";
+/** A booking by its capability code, and the ticket that the browser makes of every booking. */
+import * as z from "zod/mini";
+import { point, text } from "#contract/core/common-schema.ts";
+import { readStatus, statusText } from "#contract/core/booking-status.ts";
+import { reply, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { readReply } from "#contract/core/read-reply.ts";
+import { readIso, wireRecord } from "#contract/core/wire.ts";
+import { fareLine, decodeLines } from "#contract/quotation/fare-lines.ts";
+import { readReturnType } from "#contract/quotation/journey.ts";
+import { readDrivers } from "#contract/tracking/codec.ts";
+import { driversReplyFields, linkReplyFields, type ShownPart, type TrackingLinks } from "#contract/tracking/reply.ts";
+import { NO_STATED_FLIGHT, type Booking } from "#domain/booking/booking.ts";
 import type { Ticket, TicketFlight, TicketPlace, TicketTerms } from "#domain/booking/ticket.ts";
 import type { WaitingTerms } from "#domain/booking/tracking/waiting.ts";
 import { readNeeds } from "#domain/people/access-needs.ts";
-import type { ReturnType } from "#domain/quote/quotation.ts";
+import { internationalNumber } from "#domain/people/contact/phone.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
-import { minorOf, type Money } from "#domain/shared/money.ts";
-import { minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
+import { majorOf, minorOf, type Money } from "#domain/shared/money.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
-import { readSignature } from "#contract/lookup/codec.ts";
-import { readFlightNews } from "./flight-news.ts";
-import { readFareLines } from "#contract/quotation/fare-lines.ts";
-import { readDrivers } from "#contract/tracking/codec.ts";
-import { readIso, readPoint, wireRecord, type WireRecord } from "#contract/core/wire.ts";
+import { minutes, type Instant } from "#domain/shared/units.ts";
+import {
+  bookedFields,
+  detailFields,
+  NOT_MANAGED,
+  encodeFare,
+  encodeBookedJourney,
+  encodeMeeting,
+  encodePaid,
+  encodeWaiting,
+  type BookedAt,
+  type encodeTerms,
+} from "./booked-fields.ts";
+import { decodeFlightNews, encodeFlights, encodeNews, type LegNews } from "./flight-news.ts";
 
-const readReturnType = (text: string): ReturnType =>
-  text === "rtn" ? "return" : text === "w&r" ? "wait-and-return" : "single";
+/** The fields that a ticket is made of. */
+const ticketFields = {
+  ...bookedFields,
+  ...detailFields,
+  /**
+   * Own additions: the lines that the fare was sold with, and the fees for changes. Together, less `promooff`, they are
+   * `totalfare`. No lines where they are not known.
+   */
+  breakdown: z.array(fareLine),
+  changefees: z.number(),
+  routepath: z.array(point),
+  /** Own addition: the same of the return leg. */
+  returnroutepath: z.array(point),
+  /** Own addition: when the booking was made, ISO 8601. */
+  bookingdate: z.string(),
+};
+export type TicketFields = z.output<z.ZodMiniObject<typeof ticketFields>>;
+
+/** What a ticket is made of where a reply does not say. */
+export const NO_TICKET: TicketFields = readReply(z.object(ticketFields), {});
 
 /** The ISO time where there is one, else `dd/MM/yyyy HH:mm` of the zone. */
-function readWhen(root: WireRecord, name: string, zone: string): Instant | null {
-  const iso = root.text(`${name}_iso`);
+function momentOf(iso: string, text: string, zone: string): Instant | null {
   if (iso !== "") return readIso(iso);
-  const text = root.text(name);
   const parsed = parseWall(text, zone);
   return parsed.ok ? parsed.value : null;
 }
 
-/** Paid unless the server says explicitly that it is not (PAY-006). */
-const readPaid = (root: WireRecord): boolean => root.flag(true, "ispaid");
-
 /** One of the two flights; null without a number. */
-function readFlight(root: WireRecord, prefix: "" | "return", zone: string): TicketFlight | null {
-  const number = root.text(`${prefix}flightnumber`);
-  const landing = root.text(`${prefix}expflightarrival`);
-  const wall = parseWall(landing, zone);
+function flightOf(wire: TicketFields, prefix: "" | "return", zone: string): TicketFlight | null {
+  const number = wire[`${prefix}flightnumber`];
   if (number === "") return null;
-  const news = readFlightNews(root, `${prefix}flightnews`);
+  const landing = parseWall(wire[`${prefix}expflightarrival`], zone);
+  const news = decodeFlightNews(wire[`${prefix}flightnews`]);
   return {
     number,
-    from: root.text(`${prefix}arrivingfromairportname`),
-    landing: wall.ok ? wall.value : null,
+    from: wire[`${prefix}arrivingfromairportname`],
+    landing: landing.ok ? landing.value : null,
     ...(news ? { news } : {}),
   };
-}
-
-function readWait(root: WireRecord): Minutes | null {
-  const wait = root.number(0, "waitminutes");
-  return wait > 0 ? minutes(wait) : null;
 }
 
 /** An amount of the wire, in the currency's units. */
 export const moneyOf = (amount: number, currency: string): Money => ({ pence: minorOf(amount, currency), currency });
 
-/** What waiting at the pickup costs; null where the server does not say. */
-function readWaiting(
-  root: WireRecord,
-  field: "freewaiting" | "returnfreewaiting",
-  currency: string,
-): WaitingTerms | null {
-  const free = root.number(-1, field);
-  if (free < 0) return null;
-  return { free: minutes(free), perMinute: moneyOf(root.number(0, "waitperminute"), currency) };
-}
+/** What waiting at the pickup costs; null where the server does not say. @param free minutes; below 0: it does not. */
+const waitingOf = (free: number, perMinute: number, currency: string): WaitingTerms | null =>
+  free < 0 ? null : { free: minutes(free), perMinute: moneyOf(perMinute, currency) };
 
 /** How the booking may be changed; null unless the server allows something. */
-function readTerms(root: WireRecord, currency: string): TicketTerms | null {
-  if (!root.flag(false, "canmanage")) return null;
-  const stated = root.text("changeterms");
-  const cancelFee = root.number(-1, "cancelfeenow");
-  return {
-    change: stated === "journey" || stated === "details" ? stated : "closed",
-    changeFee: moneyOf(root.number(0, "changefeenow"), currency),
-    cancelFee: cancelFee < 0 ? null : moneyOf(cancelFee, currency),
-  };
-}
+const termsOf = (wire: TicketFields, currency: string): TicketTerms | null =>
+  wire.canmanage
+    ? {
+        change: wire.changeterms,
+        changeFee: moneyOf(wire.changefeenow, currency),
+        cancelFee: wire.cancelfeenow === null || wire.cancelfeenow < 0 ? null : moneyOf(wire.cancelfeenow, currency),
+      }
+    : null;
 
-/** What the ride costs, and what that is made of. */
-function readPrice(
-  root: WireRecord,
-  currency: string,
-): Pick<Ticket, "promoOff" | "changeFees" | "fareLines" | "total" | "cancelFee"> {
-  const money = (...names: readonly string[]): Money => moneyOf(root.number(0, ...names), currency);
-  return {
-    promoOff: money("promooff"),
-    changeFees: money("changefees"),
-    fareLines: readFareLines(root, currency),
-    total: money("totalfare", "price"),
-    cancelFee: money("cancelfee"),
-  };
-}
+const signed = (signature: string): Pick<TicketPlace, "signature"> => (signature === "" ? {} : { signature });
 
-/** A booking's ticket. */
-export const decodeTicket = (reply: unknown): Ticket => readTicket(wireRecord(reply));
-
-/** The ticket's part of a booking. */
-export function readTicket(root: WireRecord): Ticket {
-  const zone = root.text("zone") || "Europe/London";
-  const place = (end: "pick" | "doff", address: string, postcode: string): TicketPlace => ({
-    address: root.text(address),
-    postcode: root.text(postcode),
-    position: { lat: root.number(0, `${end}lat`), lng: root.number(0, `${end}lng`) },
-    category: root.text(`${end}category`),
-    ...readSignature(root, `${end}signature`),
-  });
-  const currency = root.text("currencycode") || DEFAULT_CURRENCY;
+/** The ticket of a booking's fields. */
+export function ticketOf(wire: TicketFields, message: string): Ticket {
+  const zone = wire.zone || "Europe/London";
+  const currency = wire.currencycode || DEFAULT_CURRENCY;
   return {
-    reference: root.text("jobpartid", "bref"),
-    returnReference: root.text("returnref"),
-    status: readStatus(root.text("status")),
-    bookedAt: readWhen(root, "bookingdate", zone),
-    passengerName: root.text("passengername", "name"),
-    passengerPhone: root.text("passengerphone", "phone"),
-    pickup: place("pick", "pickupaddress", "pickpostcode"),
-    vias: root.list("vialocations").map((via) => ({
-      address: via.text("address"),
-      postcode: via.text("postcode"),
-      position: readPoint(via),
-      category: via.text("category"),
-      ...readSignature(via, "signature"),
-    })),
-    dropoff: place("doff", "dropoffaddress", "droppostcode"),
-    now: root.flag(false, "now"),
-    pickupAt: readWhen(root, "pickupdatetime", zone),
-    returnType: readReturnType(root.text("rtntype")),
-    returnAt: readWhen(root, "returndatetime", zone),
-    outboundEndedAt: readIso(root.text("wayoutended_iso")),
-    zone,
-    vehicleTypeId: root.text("vehtypeid"),
-    vehicleType: root.text("vehicletype"),
-    passengers: root.number(0, "passengers"),
-    luggage: root.number(0, "suitcases"),
-    handBags: root.number(0, "handbags"),
-    tierName: root.text("pricetiername"),
-    waitMinutes: readWait(root),
-    ...readPrice(root, currency),
-    paymentMethod: root.text("paymentmethod"),
-    isPaid: readPaid(root),
-    note: root.text("notes"),
-    needs: readNeeds(root.texts("accessneeds")),
-    flights: { outbound: readFlight(root, "", zone), return: readFlight(root, "return", zone) },
-    path: root.list("routepath").map(readPoint),
-    returnPath: root.list("returnroutepath").map(readPoint),
-    message: root.text("message"),
-    terms: readTerms(root, currency),
-    trackCode: root.text("trackcode"),
-    watchCode: root.text("watchcode"),
-    returnWatchCode: root.text("returnwatchcode"),
-    waiting: {
-      outbound: readWaiting(root, "freewaiting", currency),
-      return: readWaiting(root, "returnfreewaiting", currency),
+    reference: wire.jobpartid,
+    returnReference: wire.returnref,
+    status: readStatus(wire.status),
+    bookedAt: momentOf("", wire.bookingdate, zone),
+    passengerName: wire.passengername,
+    passengerPhone: wire.passengerphone,
+    pickup: {
+      address: wire.pickupaddress,
+      postcode: wire.pickpostcode,
+      position: { lat: wire.picklat, lng: wire.picklng },
+      category: wire.pickcategory,
+      ...signed(wire.picksignature),
     },
-    meetingPoints: { outbound: root.text("meetingpoint"), return: root.text("returnmeetingpoint") },
-    drivers: readDrivers(root),
+    vias: wire.vialocations.map((via) => ({
+      address: via.address,
+      postcode: via.postcode,
+      position: { lat: via.lat, lng: via.lng },
+      category: via.category,
+      ...signed(via.signature),
+    })),
+    dropoff: {
+      address: wire.dropoffaddress,
+      postcode: wire.droppostcode,
+      position: { lat: wire.dofflat, lng: wire.dofflng },
+      category: wire.doffcategory,
+      ...signed(wire.doffsignature),
+    },
+    now: wire.now,
+    pickupAt: momentOf(wire.pickupdatetime_iso, wire.pickupdatetime, zone),
+    returnType: readReturnType(wire.rtntype),
+    returnAt: momentOf(wire.returndatetime_iso, wire.returndatetime, zone),
+    outboundEndedAt: readIso(wire.wayoutended_iso),
+    zone,
+    vehicleTypeId: wire.vehtypeid,
+    vehicleType: wire.vehicletype,
+    passengers: wire.passengers,
+    luggage: wire.suitcases,
+    handBags: wire.handbags,
+    tierName: wire.pricetiername,
+    waitMinutes: wire.waitminutes > 0 ? minutes(wire.waitminutes) : null,
+    promoOff: moneyOf(wire.promooff, currency),
+    changeFees: moneyOf(wire.changefees, currency),
+    fareLines: decodeLines(wire.breakdown, currency),
+    total: moneyOf(wire.totalfare, currency),
+    cancelFee: moneyOf(wire.cancelfee, currency),
+    paymentMethod: wire.paymentmethod,
+    isPaid: wire.ispaid,
+    note: wire.notes,
+    needs: readNeeds(wire.accessneeds),
+    flights: { outbound: flightOf(wire, "", zone), return: flightOf(wire, "return", zone) },
+    path: wire.routepath,
+    returnPath: wire.returnroutepath,
+    message,
+    terms: termsOf(wire, currency),
+    trackCode: wire.trackcode,
+    watchCode: wire.watchcode,
+    returnWatchCode: wire.returnwatchcode,
+    waiting: {
+      outbound: waitingOf(wire.freewaiting, wire.waitperminute, currency),
+      return: waitingOf(wire.returnfreewaiting, wire.waitperminute, currency),
+    },
+    meetingPoints: { outbound: wire.meetingpoint, return: wire.returnmeetingpoint },
+    drivers: readDrivers(wireRecord(wire)),
   };
 }
+
+/** A booking as the holder of a code may see it. */
+export interface ShownBooking {
+  readonly booking: Booking;
+  readonly drivers: readonly ShownPart[];
+  readonly at: BookedAt;
+  readonly manage?: ReturnType<typeof encodeTerms> | undefined;
+  readonly links: TrackingLinks;
+  readonly news: LegNews;
+  /** "journey": the holder may only follow the car. */
+  readonly reach: "ticket" | "journey";
+}
+
+/** What the holder of a code that only follows the car does not see: surname, phone, note, flights and price. */
+const followedFields = ({ passenger }: Booking) => ({
+  passengername: passenger.name.split(/\s/)[0] ?? "",
+  passengerphone: "",
+  notes: "",
+  accessneeds: [],
+  ...encodeFlights({ flight: NO_STATED_FLIGHT, returnFlight: NO_STATED_FLIGHT }),
+  totalfare: 0,
+  cancelfee: 0,
+  promooff: 0,
+  breakdown: [],
+  changefees: 0,
+  paymentmethod: "",
+});
+
+/** The one refusal of every code that opens nothing: unknown, broken, or another tenant's. */
+export const noBooking = (message: string) => ({ code: 2, message, ispaid: false });
+
+/** A booking by its capability code, with the ticket's fields; a track code shows less. No email address is in it. */
+export const bookingInfo = {
+  method: "POST",
+  path: "/api/bookinginfo",
+  access: "capability",
+  rate: "read",
+  summary: "A booking, by its code.",
+  body: z.object({ code: text(128) }),
+  reply: reply(
+    {
+      ...ticketFields,
+      vehmake: z.string(),
+      vehmodel: z.string(),
+      vehregno: z.string(),
+      vehcolour: z.string(),
+      drivername: z.string(),
+      pcolicence: z.string(),
+      /** Own addition: how often it was changed. */
+      timeschanged: z.int(),
+    },
+    {
+      encode: ({ booking, drivers, at, manage = NOT_MANAGED, links, news, reach }: ShownBooking) => ({
+        ...manage,
+        ...encodeNews(news),
+        ...linkReplyFields(links),
+        timeschanged: booking.version,
+        ...driversReplyFields(drivers),
+        ...encodeBookedJourney(booking, at.zone),
+        ...encodeWaiting(booking, at.tariff),
+        ...encodeMeeting(booking, at),
+        ...encodePaid(booking),
+        cancelfee: majorOf(booking.cancelFee, booking.currency),
+        ...encodeFare(booking),
+        status: statusText(booking.status),
+        jobpartid: booking.reference,
+        passengername: booking.passenger.name,
+        passengerphone: internationalNumber(booking.passenger.dialingCode, booking.passenger.phone),
+        notes: booking.note,
+        ...encodeFlights(booking.journey),
+        routepath: [...booking.journey.path],
+        returnroutepath: [...booking.journey.returnPath],
+        bookingdate: new Date(booking.createdAt).toISOString(),
+        ...(reach === "journey" ? followedFields(booking) : {}),
+      }),
+      decode: ({ message, ...wire }): Ticket => ticketOf(wire, message),
+    },
+  ),
+} as const satisfies EndpointDefinition;

@@ -9,7 +9,7 @@ import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import { majorOf, minorOf, type Money } from "#domain/shared/money.ts";
 import { formatIso, formatWall, parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
-import { writePayment, type PaymentRequest, type StatedPayment } from "./payment.ts";
+import { encodePayment, type PaymentRequest, type StatedPayment } from "./payment.ts";
 import type { PaymentLink } from "./payment-link.ts";
 
 /** The part of a booking that is shown to the person who is asked to pay for it. */
@@ -77,7 +77,7 @@ export const paymentLink = {
         { zone },
       ) => {
         const isPaid = standing.kind === "paid";
-        const { code, message, clientSecret } = writePayment(standing, phone);
+        const { code, message, clientSecret } = encodePayment(standing, phone);
         // A link's reply has no payment part, so its code says when there is nothing to pay with.
         const isOver = isPaid || standing.kind === "crowded";
         const orderId = standing.kind === "pay" ? standing.orderId : "";

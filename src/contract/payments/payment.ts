@@ -54,7 +54,7 @@ const outcome = (
  * The codes and messages for the state of a payment.
  * @param phone of the operator, for payers whom only a person can help.
  */
-export function writePayment(standing: PaymentStanding, phone: string): WrittenPayment {
+export function encodePayment(standing: PaymentStanding, phone: string): WrittenPayment {
   switch (standing.kind) {
     case "pay":
       return {
@@ -114,7 +114,7 @@ export const openedPayment = reply(
   },
   {
     encode: ({ booking, standing, phone }: OpenedPayment) => {
-      const { code, message, clientSecret, payment } = writePayment(standing, phone);
+      const { code, message, clientSecret, payment } = encodePayment(standing, phone);
       return {
         code,
         message,
@@ -243,7 +243,7 @@ export const updateBooking = {
     {
       /** 1 it is booked, 2 with the reason why not, 0 not known yet. */
       encode: ({ standing, phone }: Pick<OpenedPayment, "standing" | "phone">) => {
-        const { code, message } = writePayment(standing, phone);
+        const { code, message } = encodePayment(standing, phone);
         if (standing.kind === "unknown") return { code: 0, message };
         return standing.kind === "paid"
           ? { code: 1, message }

@@ -1,4 +1,4 @@
-import { flightNewsReply } from "#contract/bookings/flight-news.ts";
+import { encodeFlightNews } from "#contract/bookings/flight-news.ts";
 import { statusText } from "#contract/core/booking-status.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant, Metres } from "#domain/shared/units.ts";
@@ -159,7 +159,7 @@ export function trackReply({ status, version, leg, legs, cars, flight, ...names 
       ...statusFields(each.status),
       pickuptime: new Date(each.at).toISOString(),
     })),
-    flightnews: flightNewsReply(flight),
+    flightnews: encodeFlightNews(flight),
     cars: cars.map((car) => ({
       ...carFields(car),
       car: carOf(car.part),
@@ -228,5 +228,5 @@ export const operatorNews = (
   version: news.version,
   time: new Date(news.at).toISOString(),
   ...(news.says === undefined ? {} : { says: news.says }),
-  ...(news.flight === undefined ? {} : { reason: "flight", flightnews: flightNewsReply(news.flight) }),
+  ...(news.flight === undefined ? {} : { reason: "flight", flightnews: encodeFlightNews(news.flight) }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flightNews } from "#contract/bookings/flight-news-schema.ts";
+import { flightNews } from "#contract/bookings/flight-news.ts";
 import { optionalText, outcome, point, text, wireLeg } from "#contract/core/common-schema.ts";
 
 /** A booking of the caller by jobpartid; or by code, with jobpartid 0 and, where known, its reference as id. */

@@ -7,7 +7,7 @@ import type { Enquiry } from "#domain/people/enquiry.ts";
 import type { CheckedPromo } from "#domain/quote/promotion/promo.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
-import type { Booked } from "#contract/bookings/codec.ts";
+import type { Booked } from "#contract/bookings/create.ts";
 import { decodeConfiguration } from "#contract/tenant/codec.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { JourneyPlace } from "#domain/journey/journey.ts";

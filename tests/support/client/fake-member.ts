@@ -6,7 +6,8 @@ import { MemberStores } from "#client/stores/member/MemberStores.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { TenantStore } from "#client/stores/root/TenantStore.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
-import { decodeRide } from "#contract/bookings/lists/codec.ts";
+import { bookingDetails } from "#contract/bookings/rides.ts";
+import { decodeReply } from "#contract/core/read-reply.ts";
 import type { Ride } from "#domain/booking/rides/ride.ts";
 import type { KeptPlace } from "#domain/people/saved/saved-place.ts";
 import { instant } from "#domain/shared/units.ts";
@@ -125,17 +126,21 @@ export function memberDesk(over: Parameters<typeof configuration>[0] = {}): Fake
 
 /** A booking as the server lists it; give the wire's own names of what differs. */
 export const ride = (over: Readonly<Record<string, unknown>> = {}): Ride =>
-  decodeRide({
-    jobpartid: "CB1",
-    status: "Upcoming",
-    pickupdatetime_iso: "2026-11-21T15:00:00+00:00",
-    zone: "Europe/London",
-    paymentmethod: "cash",
-    ispaid: false,
-    totalfare: 54.2,
-    currencycode: "GBP",
-    ...over,
-  });
+  decodeReply(
+    bookingDetails.reply,
+    {
+      jobpartid: "CB1",
+      status: "Upcoming",
+      pickupdatetime_iso: "2026-11-21T15:00:00+00:00",
+      zone: "Europe/London",
+      paymentmethod: "cash",
+      ispaid: false,
+      totalfare: 54.2,
+      currencycode: "GBP",
+      ...over,
+    },
+    { zone: "Europe/London", currency: "GBP" },
+  );
 
 /** A place as it is kept. */
 export const kept = (label: string, over: Partial<KeptPlace> = {}): KeptPlace => ({

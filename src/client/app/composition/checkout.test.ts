@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { Transport, WireRequest } from "#client/api/transport/transport.ts";
 import type { CheckoutEvents, OpeningStage } from "#client/stores/payment/checkout-deps.ts";
-import type { BookingRequest } from "#contract/bookings/codec.ts";
+import type { BookingRequest } from "#contract/bookings/create.ts";
 import type { Boot } from "#contract/core/boot.ts";
 import type { Due } from "#domain/payment/due.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";

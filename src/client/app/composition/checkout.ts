@@ -9,7 +9,7 @@ import { walletGateway } from "#client/gateways/wallet/choose.ts";
 import { CardForm } from "#client/stores/payment/CardForm.ts";
 import { Checkout } from "#client/stores/payment/Checkout.ts";
 import type { OpenCheckout } from "#client/stores/payment/PaymentStore.ts";
-import type { BookingRequest } from "#contract/bookings/codec.ts";
+import type { BookingRequest } from "#contract/bookings/create.ts";
 import type { Boot } from "#contract/core/boot.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";

@@ -3,7 +3,7 @@
  * value gets where it is needed. The names in the titles and comments are the specification's.
  */
 import { beforeEach, describe, expect, it } from "vitest";
-import { decodeTicket } from "#contract/bookings/ticket.ts";
+import { ticketFrom } from "#tests/support/contract/wire.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import { contactOf } from "#domain/people/contact/contact.ts";
 import { paymentIdOf } from "#domain/payment/due.ts";
@@ -95,7 +95,7 @@ describe("identity and state", () => {
     const ticket = await root.ticket();
     void ticket.load("view-77");
     const reply = { jobpartid: "CB-77", returnref: "CB-78", status: "Upcoming", ispaid: false, paymentmethod: "card" };
-    await made.api.tickets.last.answer(done(decodeTicket(reply)));
+    await made.api.tickets.last.answer(done(ticketFrom(reply)));
     expect(ticket.state).toMatchObject({
       ticket: {
         reference: "CB-77",

@@ -2,7 +2,8 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi, Answer } from "#client/api/api.ts";
 import type { ManageApi } from "#client/api/manage-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import type { AcceptedChange, ManagedBooking } from "#contract/bookings/changes/codec.ts";
+import type { AcceptedChange } from "#contract/bookings/change.ts";
+import type { NamedBooking } from "#contract/bookings/managed.ts";
 import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Due, OnlineMethod } from "#domain/payment/due.ts";
@@ -39,7 +40,7 @@ export class ManageStore {
   cancelling: Ticket | null = null;
   busy: Work | null = null;
   news: ManageNews | null = null;
-  private named: ManagedBooking = { reference: "", code: "" };
+  private named: NamedBooking = { reference: "", code: "" };
   private readonly call = new LatestCall();
   private readonly deps: ManageStoreDeps;
 
@@ -61,7 +62,7 @@ export class ManageStore {
   }
 
   /** Selects a booking; work on another one is dropped. */
-  selectBooking(named: ManagedBooking): void {
+  selectBooking(named: NamedBooking): void {
     if (named.reference === this.named.reference && named.code === this.named.code) return;
     this.deselectBooking();
     this.named = named;
@@ -136,7 +137,7 @@ export class ManageStore {
   }
 
   /** Cancels an unpaid booking. A failure does not matter, since an unpaid booking expires on its own. */
-  async giveUp(named: ManagedBooking): Promise<void> {
+  async giveUp(named: NamedBooking): Promise<void> {
     await this.deps.api.cancel(named, new AbortController().signal);
   }
 

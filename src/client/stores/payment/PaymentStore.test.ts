@@ -3,7 +3,7 @@ import { setMaxListeners } from "node:events";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Answer } from "#client/api/api.ts";
 import type { PaymentNews } from "#client/api/payment-api.ts";
-import type { Booked } from "#contract/bookings/codec.ts";
+import type { Booked } from "#contract/bookings/create.ts";
 import { judgeOutcome, type OutcomeKind } from "#domain/payment/outcome.ts";
 import { PROCESS } from "#domain/payment/process.ts";
 import { pence } from "#domain/shared/units.ts";

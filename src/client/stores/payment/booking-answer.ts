@@ -1,6 +1,6 @@
 /** What the answer to a booking means for the payer. */
 import type { Answer, Refusal } from "#client/api/api.ts";
-import type { Booked, BookingRequest } from "#contract/bookings/codec.ts";
+import type { Booked, BookingRequest } from "#contract/bookings/create.ts";
 import type { Due } from "#domain/payment/due.ts";
 import { judgeOutcome, type PaymentOutcome } from "#domain/payment/outcome.ts";
 import { PROCESS } from "#domain/payment/process.ts";

@@ -1,4 +1,4 @@
-import type { BookingRequest } from "#contract/bookings/codec.ts";
+import type { BookingRequest } from "#contract/bookings/create.ts";
 
 /** What an intent consists of beside journey and price. */
 const INTENT_FIELDS = [

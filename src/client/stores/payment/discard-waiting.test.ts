@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Booked } from "#contract/bookings/codec.ts";
+import type { Booked } from "#contract/bookings/create.ts";
 import { pence } from "#domain/shared/units.ts";
 import { done, NOW, quotation, refused } from "#tests/support/client/fake-client.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi, Refusal } from "#client/api/api.ts";
-import type { KnownRoute } from "#contract/quotation/codec.ts";
+import type { KnownRoute } from "#contract/quotation/quotation.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Quotable } from "#client/stores/booking/draft/quotable.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";

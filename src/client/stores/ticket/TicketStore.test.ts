@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { decodeTicket } from "#contract/bookings/ticket.ts";
+import { ticketFrom } from "#tests/support/contract/wire.ts";
 import { done, FakeApi, FakeClock, FakeStorage, refused } from "#tests/support/client/fake-client.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 import { OWN_TICKET_KEY } from "./own-ticket.ts";
 import { TicketStore } from "./TicketStore.ts";
 
-const ticket = (reference: string) => decodeTicket({ jobpartid: reference });
+const ticket = (reference: string) => ticketFrom({ jobpartid: reference });
 
 let clock = new FakeClock();
 let storage = new FakeStorage();
@@ -68,17 +68,17 @@ describe("a ticket", () => {
     const api = new FakeApi();
     const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("c0de");
-    await api.tickets.last.answer(done(decodeTicket(reply)));
+    await api.tickets.last.answer(done(ticketFrom(reply)));
     const first = store.state;
     clock.pass(2_000);
-    await api.tickets.last.answer(done(decodeTicket(reply)));
+    await api.tickets.last.answer(done(ticketFrom(reply)));
     expect([api.tickets.made.length, store.state === first]).toEqual([2, true]);
     clock.pass(4_000);
     const news = { kind: "moved", flightnumber: "BA117", lateby: 25, pickuptime: "2026-11-24T14:55:00Z" };
-    await api.tickets.last.answer(done(decodeTicket({ ...reply, flightnews: news })));
+    await api.tickets.last.answer(done(ticketFrom({ ...reply, flightnews: news })));
     expect(store.state).toMatchObject({ ticket: { flights: { outbound: { news: { kind: "moved", lateBy: 25 } } } } });
     clock.pass(8_000);
-    await api.tickets.last.answer(done(decodeTicket({ ...reply, status: "Started" })));
+    await api.tickets.last.answer(done(ticketFrom({ ...reply, status: "Started" })));
     clock.pass(60_000);
     expect(api.tickets.made).toHaveLength(4);
   });
@@ -119,8 +119,8 @@ describe("a ticket", () => {
     expect(store.own).toBeNull();
   });
 
-  const pending = decodeTicket({ jobpartid: "CB-1", status: "Pending" });
-  const paid = decodeTicket({ jobpartid: "CB-1", status: "Upcoming" });
+  const pending = ticketFrom({ jobpartid: "CB-1", status: "Pending" });
+  const paid = ticketFrom({ jobpartid: "CB-1", status: "Upcoming" });
 
   it("that waits for its payment is looked at again by itself, ever more rarely, until it is paid", async () => {
     const api = new FakeApi();

@@ -1,4 +1,4 @@
-import { decodeTicket } from "#contract/bookings/ticket.ts";
+import { ticketFrom } from "#tests/support/contract/wire.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
 import { decodeLive, liveUserName, type FollowedRide } from "#contract/tracking/codec.ts";
@@ -142,7 +142,7 @@ describe("a ride that is followed", () => {
 
   it("[TRK-009] is not changed by events of other rides though it was asked for by code and nobody drives it yet", async () => {
     store.open({ code: "secret" });
-    await journeys.last.answer(done(decodeTicket({ jobpartid: REFERENCE })));
+    await journeys.last.answer(done(ticketFrom({ jobpartid: REFERENCE })));
     await cars.last.answer(refused(2, "Not yet."));
     push("statusUpdate", body({ jobpartid: "OTHER" }));
     expect(store.ride).toBeNull();
@@ -254,7 +254,7 @@ describe("a ride that is followed", () => {
     expect([journeys.made.length, store.journey]).toEqual([1, null]);
     push("statusUpdate", body());
     expect(journeys.made).toHaveLength(2);
-    await journeys.last.answer(done(decodeTicket({ jobpartid: REFERENCE })));
+    await journeys.last.answer(done(ticketFrom({ jobpartid: REFERENCE })));
     expect(store.journey?.reference).toBe(REFERENCE);
     wake();
     await cars.last.answer(done(ride({ version: 9 })));
@@ -264,7 +264,7 @@ describe("a ride that is followed", () => {
   it("[TRK-004] shows the journey of a ride that was over when the page was opened, whichever answer comes first", async () => {
     await follow(ride({ status: "finished" }));
     expect([store.isOver, journeys.last.signal.aborted, photos.last.signal.aborted]).toEqual([true, false, false]);
-    await journeys.last.answer(done(decodeTicket({ jobpartid: REFERENCE })));
+    await journeys.last.answer(done(ticketFrom({ jobpartid: REFERENCE })));
     expect([journeys.made.length, store.journey?.reference]).toEqual([1, REFERENCE]);
     store.leave();
     expect(photos.last.signal.aborted).toBe(true);

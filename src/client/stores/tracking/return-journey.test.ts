@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
-import { decodeTicket } from "#contract/bookings/ticket.ts";
+import { ticketFrom } from "#tests/support/contract/wire.ts";
 import { decodeLive, decodeTrackedRide, type FollowedRide } from "#contract/tracking/codec.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await cars.last.answer(done(decodeTrackedRide(OUT)));
   await journeys.last.answer(
     done(
-      decodeTicket({
+      ticketFrom({
         ...NAMES,
         returnref: "BACK4444",
         pickupaddress: "Heathrow",

@@ -1,4 +1,4 @@
-import type { BookedAt } from "#contract/bookings/booking-fields.ts";
+import type { BookedAt } from "#contract/bookings/booked-fields.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 
 /** What replies about a booking say of its tenant. @param language BCP 47; the caller's; empty: the tenant's. */

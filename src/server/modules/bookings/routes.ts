@@ -1,20 +1,14 @@
 import { fill } from "#domain/shared/text/messages.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import { decodeOrder, repeatableText } from "#contract/bookings/decode.ts";
 import type { Body } from "#contract/endpoints.ts";
-import { decodeJourney } from "#contract/quotation/decode.ts";
-import {
-  bookedReply,
-  bookingInfoReply,
-  followedBookingReply,
-  notBookedReply,
-  unknownBookingReply,
-} from "#contract/bookings/reply.ts";
-import { manageReplyFields } from "#contract/bookings/booking-fields.ts";
+import { notBooked } from "#contract/bookings/create.ts";
+import { noBooking } from "#contract/bookings/ticket.ts";
+import { NO_NEWS } from "#contract/bookings/flight-news.ts";
+import { encodeTerms } from "#contract/bookings/booked-fields.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
-import { writePayment } from "#contract/payments/payment.ts";
+import { encodePayment } from "#contract/payments/payment.ts";
 import { isOnlineMethod } from "#domain/payment/due.ts";
-import { ok, type Result } from "#domain/shared/result.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
@@ -37,9 +31,8 @@ async function readOrder(
   },
   quotations: QuotationService,
 ): Promise<Result<BookingOrder, string>> {
-  const journey = decodeJourney(body, tenant.settings.zone);
+  const { total, currency, journey, repeatable, ...stated } = body;
   if (!journey.ok) return journey;
-  const { total, currency, ...stated } = decodeOrder(body, tenant.settings.currency);
   return ok({
     ...stated,
     actor: caller.actor,
@@ -47,7 +40,7 @@ async function readOrder(
     statedTotal: total,
     statedCurrency: currency || tenant.tariff.currency,
     // An equal body from another account is another request.
-    requestHash: sha256(`${caller.actor?.accountId ?? ""}${repeatableText(body)}`),
+    requestHash: sha256(`${caller.actor?.accountId ?? ""}${repeatable}`),
     idempotencyKey: caller.key,
     locale: caller.locale,
     address: caller.address,
@@ -59,7 +52,7 @@ export const createHandlers = (ports: CreatePorts, quotations: QuotationService)
   async createBooking({ body, tenant, actor, context }) {
     const caller = { actor, key: context.idempotencyKey, locale: context.language, address: context.address };
     const order = await readOrder(body, tenant, caller, quotations);
-    if (!order.ok) return notBookedReply(order.error);
+    if (!order.ok) return err(notBooked(order.error));
     const { passwordHash: sent, address, locale } = order.value;
     // A failed sign-up must not fail the booking.
     const noAccount = (): null => (context.log("no account made with a booking", {}), null);
@@ -68,44 +61,42 @@ export const createHandlers = (ports: CreatePorts, quotations: QuotationService)
     const outcome = await createBooking(ports, tenant, order.value, newcomer);
     if (!outcome.ok) {
       context.log("booking refused", { quote: order.value.quoteId });
-      return notBookedReply(outcome.error);
+      return err(notBooked(outcome.error));
     }
     const { booking, account } = outcome.value;
     context.log("booking created", { booking: booking.id });
     if (account === "taken") await ports.signUps.notifyOwner(tenant.id, booking.passenger.email).catch(noAccount);
     const { paymentMethod: method } = booking;
-    if (!isOnlineMethod(method)) return bookedReply(outcome.value);
+    if (!isOnlineMethod(method)) return ok({ ...outcome.value, online: null });
     const payer = { address: context.address, device: context.device() };
     const standing = await ports.payments.open(tenant, booking.id, method, payer);
-    return bookedReply(outcome.value, writePayment(standing, tenant.settings.phone));
+    return ok({ ...outcome.value, online: encodePayment(standing, tenant.settings.phone) });
   },
 });
 
 /** Booking info. */
 export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> => ({
   async bookingInfo({ body, tenant, context }) {
-    const bookedAt = bookedAtOf(tenant, context.language);
     const shown = await bookingByCode(ports, tenant, body.code);
+    const at = bookedAtOf(tenant, context.language);
     switch (shown.kind) {
       case "ticket":
-        return bookingInfoReply(
-          shown.booking,
-          shown.drivers,
-          bookedAt,
-          shown.manage
-            ? manageReplyFields(shown.manage.terms, shown.manage.cancelFee, shown.booking.currency)
+        return ok({
+          ...shown,
+          at,
+          manage: shown.manage
+            ? encodeTerms(shown.manage.terms, shown.manage.cancelFee, shown.booking.currency)
             : undefined,
-          shown.links,
-          shown.news,
-        );
+          reach: "ticket",
+        });
       case "journey":
-        return followedBookingReply(shown.booking, shown.drivers, bookedAt, shown.links);
+        return ok({ ...shown, at, news: NO_NEWS, reach: "journey" });
       case "early":
-        return unknownBookingReply(NO_DRIVER_YET);
+        return err(noBooking(NO_DRIVER_YET));
       case "expired":
-        return unknownBookingReply(fill(REFUSALS.booking_link_expired, { phone: tenant.settings.phone }));
+        return err(noBooking(fill(REFUSALS.booking_link_expired, { phone: tenant.settings.phone })));
       case "unknown":
-        return unknownBookingReply();
+        return err(noBooking(REFUSALS.booking_unknown));
     }
   },
 });

@@ -1,9 +1,9 @@
 /** The API for an operator's own dispatch system, and the passenger's message to the driver. */
 import { decodeDriverPhoto, decodeJobsAsked, decodePositions, decodeStep } from "#contract/dispatch/decode.ts";
-import { decodeTracked } from "#contract/bookings/lists/decode.ts";
+import { decodeTracked } from "#contract/bookings/managed.ts";
 import { driverPhotoTaken, jobsReply, noStepReply, stepReply } from "#contract/dispatch/reply.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
-import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
@@ -70,7 +70,7 @@ export function dispatchHandlers(
     async rideHelp({ body, tenant, actor }) {
       const said = await passengerSays(ports, tenant, { actor, ...decodeTracked(body) }, body.says);
       if (said.ok) return { code: 1, message: "" };
-      return { code: 2, message: said.error === "early" ? NO_DRIVER_YET : UNKNOWN_BOOKING };
+      return { code: 2, message: said.error === "early" ? NO_DRIVER_YET : REFUSALS.booking_unknown };
     },
   };
 }

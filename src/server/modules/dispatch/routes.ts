@@ -1,5 +1,5 @@
-import { decodeTracked } from "#contract/bookings/lists/decode.ts";
-import { UNKNOWN_BOOKING } from "#contract/bookings/lists/reply.ts";
+import { decodeTracked } from "#contract/bookings/managed.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
 import {
   footprintReply,
   noFootprintReply,
@@ -14,7 +14,7 @@ import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { tracking, type TrackingPorts, type TrackingRefusal } from "./tracking.ts";
 import { watchRide } from "./watching.ts";
 
-const wording = (refusal: TrackingRefusal): string => (refusal === "early" ? NO_DRIVER_YET : UNKNOWN_BOOKING);
+const wording = (refusal: TrackingRefusal): string => (refusal === "early" ? NO_DRIVER_YET : REFUSALS.booking_unknown);
 
 /** Following the car of a booking. */
 export function trackingHandlers(

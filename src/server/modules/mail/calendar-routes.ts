@@ -1,5 +1,5 @@
-import { decodeTracked } from "#contract/bookings/lists/decode.ts";
-import { calendarReply, noCalendarReply } from "#contract/bookings/changes/reply.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
@@ -18,15 +18,17 @@ export interface CalendarPorts {
 /** The ride as a calendar file, for its owner and for the holder of its ticket; the same file as in its mails. */
 export const calendarHandlers = ({ db, access, links }: CalendarPorts): Pick<Handlers, "calendarFile"> => ({
   async calendarFile({ query, tenant, actor }) {
-    const named = { actor, ...decodeTracked({ ...query, id: "" }) };
+    const named = { actor, ...query };
     return db.withTenant(tenant.id, async (handle) => {
       const reached = await access.reach(handle, named);
-      if (!reached || reached.revoked || reached.by === "track" || reached.by === "pay") return noCalendarReply();
+      if (!reached || reached.revoked || reached.by === "track" || reached.by === "pay")
+        return err(REFUSALS.booking_unknown);
       const { id, status } = reached.booking;
       // There will be no ride, so there is nothing to put into a calendar.
-      if (isCancelled(status) || status === STATUS.pending) return noCalendarReply();
+      if (isCancelled(status) || status === STATUS.pending) return err(REFUSALS.booking_unknown);
       const ride = await bookedRide(handle, id);
-      return calendarReply(rideCalendar(ride, mailTemplate(tenant, links, ride.locale)));
+      const { filename: name, content } = rideCalendar(ride, mailTemplate(tenant, links, ride.locale));
+      return ok({ name, content });
     });
   },
 });

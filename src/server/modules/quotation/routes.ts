@@ -1,6 +1,6 @@
-import { decodeJourney, decodeQuoteClaims } from "#contract/quotation/decode.ts";
 import { noRouteReply, routeReply } from "#contract/lookup/reply.ts";
-import { quoteRefusalReply, quoteReply } from "#contract/quotation/reply.ts";
+import { quoteRefused } from "#contract/quotation/quotation.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { currencyFault } from "#domain/tenant/currency-fault.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
@@ -18,17 +18,16 @@ const differs = (claimed: number, real: number): boolean =>
 export const quotationHandlers = (service: QuotationService): Pick<Handlers, "quotation"> => ({
   async quotation({ body, tenant, context }) {
     const { zone, currency } = tenant.settings;
-    const { distance, requestId, ...claims } = decodeQuoteClaims(body);
-    const refuse = (refusal: Refusal) => quoteRefusalReply(refusal, { zone, currency, requestId });
-    const foreign = currencyFault(claims.currency, currency);
+    const { journey, distance, requestId } = body;
+    const refuse = (refusal: Refusal) => err(quoteRefused(refusal, { zone, currency, requestId }));
+    const foreign = currencyFault(body.currency, currency);
     if (foreign !== null) return refuse(refused(foreign));
-    const journey = decodeJourney(body, zone);
     if (!journey.ok) return refuse(refused(journey.error));
     const outcome = await service.quote(tenant, journey.value).catch(nullWhenUnavailable);
     if (!outcome) return refuse({ code: 0, message: MESSAGES.generic });
     if (!outcome.ok) return refuse(outcome.refusal);
     if (differs(distance, outcome.quote.distance)) context.log("the browser's distance differs from ours");
-    return quoteReply(outcome, requestId);
+    return ok({ ...outcome, requestId });
   },
 });
 

@@ -1,7 +1,7 @@
 /** A wait and return: the passenger says how long the car waits, and everything about the booking says it too. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput } from "#contract/endpoints.ts";
-import { decodeTicket } from "#contract/bookings/ticket.ts";
+import { ticketFrom } from "#tests/support/contract/wire.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { mailsOf } from "#tests/support/bookings/mails.ts";
 import { dispatchHeaders } from "#tests/support/providers/operator-dispatch.ts";
@@ -48,7 +48,7 @@ describe("wait and return", () => {
       const more = { ...WAITS, waitminutes: 90, handbags: 1, luggages: 2 };
       const made = await desk.call("createBooking", sampleBooking(await quote(more), more));
       await server.settle();
-      const ticket = decodeTicket(await desk.call("bookingInfo", { code: made.managecode }));
+      const ticket = ticketFrom(await desk.call("bookingInfo", { code: made.managecode }));
       expect(ticket).toMatchObject({ waitMinutes: 90, handBags: 1, luggage: 2, tierName: "Standard" });
       const mail = (await mailsOf(server.db)).at(-1)?.body ?? "";
       expect(mail).toContain("Your driver waits 90 minutes, then brings you back");
@@ -68,7 +68,7 @@ describe("wait and return", () => {
 
     it("keeps the tariff's wait where none was chosen", async () => {
       const made = await desk.call("createBooking", sampleBooking(await quote(), WAITS));
-      expect(decodeTicket(await desk.call("bookingInfo", { code: made.managecode })).waitMinutes).toBe(30);
+      expect(ticketFrom(await desk.call("bookingInfo", { code: made.managecode })).waitMinutes).toBe(30);
     });
   });
 });

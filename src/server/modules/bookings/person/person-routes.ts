@@ -1,16 +1,8 @@
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { bookedAtOf } from "#server/modules/bookings/booked-at.ts";
-import { decodeNamed, decodePage } from "#contract/bookings/lists/decode.ts";
-import {
-  bookingListReply,
-  cancelledReply,
-  detailsReply,
-  noDetailsReply,
-  notCancelledReply,
-  receiptReply,
-  UNKNOWN_BOOKING,
-} from "#contract/bookings/lists/reply.ts";
-import { manageReplyFields } from "#contract/bookings/booking-fields.ts";
+import { noBooking } from "#contract/bookings/ticket.ts";
+import { encodeTerms } from "#contract/bookings/booked-fields.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
@@ -31,47 +23,36 @@ export const personHandlers = (
   ports: PersonPorts,
 ): Pick<Handlers, "currentBookings" | "journeyHistory" | "bookingDetails" | "cancelBooking" | "emailReceipt"> => ({
   async currentBookings({ query, tenant, actor }) {
-    const page = decodePage(query);
-    const found = await ports.db.withTenant(tenant.id, (db) => currentBookings(db, actor, page));
-    return bookingListReply(found, tenant.settings.zone);
+    return ok(await ports.db.withTenant(tenant.id, (db) => currentBookings(db, actor, query)));
   },
-  async journeyHistory({ query, tenant, actor }) {
-    const { zone } = tenant.settings;
-    const since = query.filter === 0 ? null : monthsAgo(ports.clock.now(), query.filter, zone);
-    const page = decodePage(query);
-    const found = await ports.db.withTenant(tenant.id, (db) => pastBookings(db, actor, since, page));
-    return bookingListReply(found, zone);
+  async journeyHistory({ query: { months, ...page }, tenant, actor }) {
+    const since = months === 0 ? null : monthsAgo(ports.clock.now(), months, tenant.settings.zone);
+    return ok(await ports.db.withTenant(tenant.id, (db) => pastBookings(db, actor, since, page)));
   },
   async bookingDetails({ query, tenant, actor, context }) {
-    const named = { actor, reference: query.jobid, code: "" };
+    const named = { actor, reference: query, code: "" };
     const found = await ports.db.withTenant(tenant.id, async (db) => {
       const reached = await ports.access.reach(db, named);
       return reached && { ...reached, news: await flightNewsOf(db, reached.booking.id) };
     });
-    if (!found) return noDetailsReply();
+    if (!found) return err(noBooking(REFUSALS.booking_unknown));
     const { booking, news } = found;
     const now = ports.clock.now();
-    const manage = manageReplyFields(
-      termsOf(booking, tenant, now),
-      cancelFeeNow(booking, tenant, now),
-      booking.currency,
-    );
+    const manage = encodeTerms(termsOf(booking, tenant, now), cancelFeeNow(booking, tenant, now), booking.currency);
     const window = trackingWindow(booking, now);
     const links = trackingLinks(ports.capabilities, tenant, booking, now);
     const drivers = window === "open" ? await ports.db.withTenant(tenant.id, (db) => driversOf(db, booking, now)) : [];
-    const bookedAt = bookedAtOf(tenant, context.language);
-    return detailsReply(booking, bookedAt, manage, { links, drivers, news });
+    return ok({ booking, at: bookedAtOf(tenant, context.language), manage, links, drivers, news });
   },
   async cancelBooking({ body, tenant, actor, context }) {
-    const outcome = await cancelBooking(ports, tenant, { actor, ...decodeNamed(body) });
-    if (!outcome) return notCancelledReply(UNKNOWN_BOOKING);
-    if (!outcome.ok) return notCancelledReply(outcome.error);
-    context.log("booking cancelled", { booking: outcome.value.id });
-    return cancelledReply(outcome.value);
+    const outcome = await cancelBooking(ports, tenant, { actor, ...body });
+    if (!outcome) return err(REFUSALS.booking_unknown);
+    if (outcome.ok) context.log("booking cancelled", { booking: outcome.value.id });
+    return outcome;
   },
   async emailReceipt({ body, tenant, actor }) {
-    const sent = await sendReceipt(ports, tenant, { actor, ...decodeNamed(body) });
-    if (sent === "sent") return receiptReply(null);
-    return receiptReply(sent === "unknown" ? UNKNOWN_BOOKING : REFUSALS.receipt_unknown);
+    const sent = await sendReceipt(ports, tenant, { actor, ...body });
+    if (sent === "sent") return ok(null);
+    return err({ code: 0, message: sent === "unknown" ? REFUSALS.booking_unknown : REFUSALS.receipt_unknown });
   },
 });

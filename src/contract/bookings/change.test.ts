@@ -1,20 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "#domain/journey/place.ts";
 import { instant, pence } from "#domain/shared/units.ts";
-import {
-  decodeAccepted,
-  decodeCalendar,
-  decodeOffer,
-  encodeAcceptance,
-  encodeCalendar,
-  encodeManaged,
-  encodeWish,
-  type ChangeWish,
-} from "./codec.ts";
+import { encodeRequest } from "#contract/core/encode-request.ts";
+import { decodeReply } from "#contract/core/read-reply.ts";
+import { FACTS } from "#tests/support/contract/wire.ts";
+import { changeBooking, offerChange, type ChangeWish } from "./change.ts";
+import { calendarFile, cancelBooking } from "./managed.ts";
 
 const NAMED = { reference: "MET-1", code: "manage-1" };
-const CALLER = { source: 3, zone: "Europe/London" };
-const SENT = { source: 3, bookingref: "MET-1", code: "manage-1" };
+const SENT = { source: 5, bookingref: "MET-1", code: "manage-1" };
 const NOTHING = {
   ...SENT,
   bookingdate: null,
@@ -44,18 +38,25 @@ const flight = (number: string) => ({
   expectedArrival: `${number} at noon`,
 });
 
+const wished = (wish: ChangeWish) => encodeRequest(offerChange.body, { named: NAMED, wish }, FACTS);
+const offered = (body: unknown) => decodeReply(offerChange.reply, body, FACTS);
+const accepted = (body: unknown) => decodeReply(changeBooking.reply, body, FACTS);
+
 describe("what the browser asks about a change", () => {
   it("names the booking, with its manage code", () => {
-    expect(encodeManaged(NAMED, CALLER)).toEqual(SENT);
-    expect(encodeCalendar(NAMED)).toEqual({ jobpartid: "MET-1", code: "manage-1" });
+    expect(encodeRequest(cancelBooking.body, NAMED, FACTS)).toEqual(SENT);
+    expect(encodeRequest(calendarFile.query, NAMED, FACTS)).toEqual({ jobpartid: "MET-1", code: "manage-1" });
   });
 
   it("accepts the offer that it names", () => {
-    expect(encodeAcceptance(NAMED, "change-1", CALLER)).toEqual({ ...SENT, changeid: "change-1" });
+    expect(encodeRequest(changeBooking.body, { named: NAMED, changeId: "change-1" }, FACTS)).toEqual({
+      ...SENT,
+      changeid: "change-1",
+    });
   });
 
   it("leaves what is not wished as it is", () => {
-    expect(encodeWish(NAMED, {}, CALLER)).toEqual(NOTHING);
+    expect(wished({})).toEqual(NOTHING);
   });
 
   const rows: readonly { readonly what: string; readonly wish: ChangeWish; readonly sent: object }[] = [
@@ -107,7 +108,7 @@ describe("what the browser asks about a change", () => {
     },
   ];
   it.each(rows)("sends a changed $what, and nothing beside it", ({ wish, sent }) => {
-    expect(encodeWish(NAMED, wish, CALLER)).toEqual({ ...NOTHING, ...sent });
+    expect(wished(wish)).toEqual({ ...NOTHING, ...sent });
   });
 });
 
@@ -126,7 +127,7 @@ describe("the replies about a change", () => {
   const euros = (amount: number) => ({ pence: pence(amount), currency: "EUR" });
 
   it("offer a change at a price, for a while", () => {
-    expect(decodeOffer(OFFER)).toEqual({
+    expect(offered(OFFER)).toEqual({
       id: "change-1",
       expiresAt: Date.UTC(2026, 6, 1, 9, 10),
       pickupAt: Date.UTC(2026, 6, 2, 9),
@@ -139,12 +140,12 @@ describe("the replies about a change", () => {
   });
 
   it.each(["none", "driver", "account", "charge", "refund"] as const)("settle by %s", (changesettlement) => {
-    expect(decodeOffer({ ...OFFER, changesettlement }).settlement).toBe(changesettlement);
+    expect(offered({ ...OFFER, changesettlement }).settlement).toBe(changesettlement);
   });
 
   it("settle nothing, in pounds and for nothing, where they leave it out", () => {
     const zero = { pence: pence(0), currency: "GBP" };
-    expect(decodeOffer({})).toMatchObject({ before: zero, after: zero, settlement: "none", expiresAt: null });
+    expect(offered({})).toMatchObject({ before: zero, after: zero, settlement: "none", expiresAt: null });
   });
 
   it("say whether an accepted change is to be paid first, and how", () => {
@@ -154,18 +155,18 @@ describe("the replies about a change", () => {
       message: "Pay first.",
       paymentresult: { code: 4, paypalpaymentid: "ORDER-1" },
     };
-    expect(decodeAccepted(reply)).toEqual({
+    expect(accepted(reply)).toEqual({
       returnReference: "MET-2",
       clientSecret: "pi_1",
       orderId: "ORDER-1",
       paymentCode: 4,
       message: "Pay first.",
     });
-    expect(decodeAccepted({}).paymentCode).toBe(0);
+    expect(accepted({}).paymentCode).toBe(0);
   });
 
   it("bring a calendar file with its name", () => {
-    expect(decodeCalendar({ filename: "MET-1.ics", icstext: "BEGIN" })).toEqual({
+    expect(decodeReply(calendarFile.reply, { filename: "MET-1.ics", icstext: "BEGIN" }, FACTS)).toEqual({
       name: "MET-1.ics",
       content: "BEGIN",
     });
