@@ -15,8 +15,20 @@ import { PAYMENTS_ENDPOINTS } from "./payments/endpoints.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "./places/address-book.ts";
 import { PROMOTIONS_ENDPOINTS } from "./promotions/endpoints.ts";
 import { QUOTATION_ENDPOINTS } from "./quotation/endpoints.ts";
+import { checkStudioDraft, saveStudioDraft, studioDraft } from "./studio/draft.ts";
 import { STUDIO_ENDPOINTS } from "./studio/endpoints.ts";
 import { studioLedger } from "./studio/ledger.ts";
+import { resolveMatter, studioAttention } from "./studio/matters.ts";
+import { studioPicture } from "./studio/picture.ts";
+import {
+  cancelStudioSchedule,
+  publishStudioDraft,
+  rollbackStudio,
+  scheduleStudio,
+  studioHistory,
+} from "./studio/publishing.ts";
+import { studioSession, studioSignIn, studioSignOut } from "./studio/session.ts";
+import { inviteStaff, joinStaff, removeStaff, studioTeam } from "./studio/team.ts";
 import { TENANT_ENDPOINTS } from "./tenant/endpoints.ts";
 import { TRACKING_ENDPOINTS } from "./tracking/endpoints.ts";
 import type { EndpointDefinition } from "./core/endpoint-definition.ts";
@@ -51,10 +63,28 @@ export const ENDPOINTS = {
   ...routed(UNROUTED),
   addPlace,
   addressBook,
+  cancelStudioSchedule,
   changePlace,
+  checkStudioDraft,
   comment,
+  inviteStaff,
+  joinStaff,
+  publishStudioDraft,
   removePlace,
+  removeStaff,
+  resolveMatter,
+  rollbackStudio,
+  saveStudioDraft,
+  scheduleStudio,
+  studioAttention,
+  studioDraft,
+  studioHistory,
   studioLedger,
+  studioPicture,
+  studioSession,
+  studioSignIn,
+  studioSignOut,
+  studioTeam,
 };
 
 /** Name of a call. */
