@@ -7,7 +7,11 @@ import type { Result } from "#domain/shared/result.ts";
 import { ACCOUNTS_ENDPOINTS } from "./accounts/endpoints.ts";
 import { BOOKINGS_ENDPOINTS } from "./bookings/endpoints.ts";
 import { BUSINESSES_ENDPOINTS } from "./businesses/endpoints.ts";
+import { dispatchPhoto } from "./dispatch/driver-photo.ts";
 import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
+import { dispatchCreditNote, dispatchInvoice } from "./dispatch/invoices.ts";
+import { dispatchJobs } from "./dispatch/jobs.ts";
+import { dispatchPositions, dispatchStep } from "./dispatch/steps.ts";
 import { comment } from "./enquiries/comment.ts";
 import { FLIGHTS_ENDPOINTS } from "./flights/endpoints.ts";
 import { LOOKUP_ENDPOINTS } from "./lookup/endpoints.ts";
@@ -30,7 +34,10 @@ import {
 import { studioSession, studioSignIn, studioSignOut } from "./studio/session.ts";
 import { inviteStaff, joinStaff, removeStaff, studioTeam } from "./studio/team.ts";
 import { TENANT_ENDPOINTS } from "./tenant/endpoints.ts";
-import { TRACKING_ENDPOINTS } from "./tracking/endpoints.ts";
+import { driverPhoto } from "./tracking/drivers.ts";
+import { driverFootprint, rideHelp } from "./tracking/followed.ts";
+import { trackVehicle } from "./tracking/track-vehicle.ts";
+import { watchRide } from "./tracking/watch-ride.ts";
 import type { EndpointDefinition } from "./core/endpoint-definition.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -46,7 +53,6 @@ const UNROUTED = {
   ...QUOTATION_ENDPOINTS,
   ...STUDIO_ENDPOINTS,
   ...TENANT_ENDPOINTS,
-  ...TRACKING_ENDPOINTS,
 } as const satisfies Record<keyof typeof ROUTES, EndpointDefinition>;
 
 /** A call with its address, from the table of addresses of the calls that are not written in one file yet. */
@@ -67,12 +73,21 @@ export const ENDPOINTS = {
   changePlace,
   checkStudioDraft,
   comment,
+  dispatchCreditNote,
+  dispatchInvoice,
+  dispatchJobs,
+  dispatchPhoto,
+  dispatchPositions,
+  dispatchStep,
+  driverFootprint,
+  driverPhoto,
   inviteStaff,
   joinStaff,
   publishStudioDraft,
   removePlace,
   removeStaff,
   resolveMatter,
+  rideHelp,
   rollbackStudio,
   saveStudioDraft,
   scheduleStudio,
@@ -85,6 +100,8 @@ export const ENDPOINTS = {
   studioSignIn,
   studioSignOut,
   studioTeam,
+  trackVehicle,
+  watchRide,
 };
 
 /** Name of a call. */

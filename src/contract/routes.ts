@@ -16,7 +16,7 @@ export const ROUTES = {
   createBooking: { method: "POST", path: "/api/createbookingTest" },
   bookingInfo: { method: "POST", path: "/api/bookinginfo" },
 
-  // Bookings of a person, tracking
+  // Bookings of a person
   currentBookings: { method: "GET", path: "/api/currentbookings" },
   journeyHistory: { method: "GET", path: "/api/journeyhistory" },
   bookingDetails: { method: "GET", path: "/api/bookingdetails" },
@@ -26,19 +26,7 @@ export const ROUTES = {
   changeBooking: { method: "PUT", path: "/api/changebooking" },
   calendarFile: { method: "GET", path: "/api/calendarfile" },
   emailReceipt: { method: "POST", path: "/api/emailreceipt" },
-  trackVehicle: { method: "GET", path: "/api/trackvehicle" },
-  // Own addition: the data of a shared link.
-  watchRide: { method: "GET", path: "/api/watchride" },
-  driverPhoto: { method: "GET", path: "/api/driverphoto" },
-  driverFootprint: { method: "GET", path: "/api/driverFootprint" },
-  // Own additions: the passenger's message to the driver, and the interface of an operator's own dispatch system.
-  rideHelp: { method: "POST", path: "/api/ridehelp" },
-  dispatchJobs: { method: "GET", path: "/api/dispatchjobs" },
-  dispatchStep: { method: "POST", path: "/api/dispatchstep" },
-  dispatchPositions: { method: "POST", path: "/api/dispatchpositions" },
-  dispatchPhoto: { method: "POST", path: "/api/dispatchphoto" },
-  dispatchInvoice: { method: "POST", path: "/api/dispatchinvoice" },
-  dispatchCreditNote: { method: "POST", path: "/api/dispatchcreditnote" },
+  // Own additions: promo codes and campaigns by an operator's own system.
   dispatchPromos: { method: "GET", path: "/api/dispatchpromos" },
   dispatchAddPromo: { method: "POST", path: "/api/dispatchpromos" },
   dispatchEndPromo: { method: "POST", path: "/api/dispatchpromoend" },

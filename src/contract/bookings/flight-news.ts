@@ -4,10 +4,11 @@ import { FLIGHT_STORY_KINDS, type FlightStory } from "#domain/flight/watch/story
 import type { Leg } from "#domain/journey/leg.ts";
 import { instant } from "#domain/shared/units.ts";
 import { readIso, type WireRecord } from "#contract/core/wire.ts";
-import type { Reply } from "#contract/endpoints.ts";
+import type * as z from "zod/mini";
+import type { flightNews } from "./flight-news-schema.ts";
 
 /** A story as its fields. */
-export const flightNewsReply = (story: FlightStory | null): Reply<"bookingInfo">["flightnews"] =>
+export const flightNewsReply = (story: FlightStory | null): z.output<typeof flightNews> =>
   story && {
     kind: story.kind,
     flightnumber: story.number,
@@ -16,6 +17,18 @@ export const flightNewsReply = (story: FlightStory | null): Reply<"bookingInfo">
     pickuptime: new Date(story.pickupAt).toISOString(),
     place: story.place,
     sample: story.sample,
+  };
+
+/** A story as it came. */
+export const decodeFlightNews = (news: z.output<typeof flightNews>): FlightStory | null =>
+  news && {
+    kind: news.kind,
+    number: news.flightnumber,
+    at: readIso(news.flighttime),
+    lateBy: news.lateby,
+    pickupAt: readIso(news.pickuptime) ?? instant(0),
+    place: news.place,
+    sample: news.sample,
   };
 
 /** Reads a story; null without one, and for kinds that this program does not know. */

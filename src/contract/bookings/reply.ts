@@ -21,13 +21,8 @@ import {
 import { NO_PAYMENT_DETAILS, type PaymentOutcome } from "#contract/payments/reply.ts";
 import { flightReplyFields, newsFields, NO_NEWS, type LegNews } from "./flight-news.ts";
 import { UNKNOWN_BOOKING } from "./lists/reply.ts";
-import {
-  driversReplyFields,
-  linkReplyFields,
-  NO_LINKS,
-  type ShownPart,
-  type TrackingLinks,
-} from "#contract/tracking/reply.ts";
+import { driversReplyFields, type ShownPart } from "#contract/tracking/drivers.ts";
+import { linkReplyFields, NO_LINKS, type TrackingLinks } from "#contract/tracking/links.ts";
 
 type CreateReply = Reply<"createBooking">;
 type InfoReply = Reply<"bookingInfo">;

@@ -14,7 +14,7 @@ import {
   viaLocation,
   wireNumber,
 } from "#contract/core/common-schema.ts";
-import { assignedCars } from "#contract/tracking/schema.ts";
+import { assignedCars } from "#contract/tracking/drivers.ts";
 import { manageFields } from "./changes/schema.ts";
 import { paymentResult } from "#contract/payments/schema.ts";
 import { fareLine, journeyFields, loadFields } from "#contract/quotation/schema.ts";

@@ -10,7 +10,7 @@ import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import { readSignature } from "#contract/lookup/codec.ts";
 import { readFlightNews } from "./flight-news.ts";
 import { readFareLines } from "#contract/quotation/fare-lines.ts";
-import { readDrivers } from "#contract/tracking/codec.ts";
+import { readDrivers } from "#contract/tracking/drivers.ts";
 import { readIso, readPoint, wireRecord, type WireRecord } from "#contract/core/wire.ts";
 
 const readReturnType = (text: string): ReturnType =>

@@ -1,5 +1,4 @@
 /** Reads how requests name a booking and a page of bookings, for the server. */
-import { namedPart, type NamedPart } from "#domain/booking/jobs/job-parts.ts";
 import type { Body, Query } from "#contract/endpoints.ts";
 
 /** A booking as a request names it: by its reference, by a code that opens it, or both. */
@@ -15,15 +14,6 @@ export const decodeNamed = (body: Body<"cancelBooking">): StatedBooking => ({
   reference: body.bookingref,
   code: body.code,
 });
-
-/**
- * The booking to follow, and which of its jobs: jobpartid of the session's own, or code with the same as id; "0" is no
- * id.
- */
-export function decodeTracked({ jobpartid, id, code }: Query<"trackVehicle">): StatedBooking & NamedPart {
-  const [named = ""] = [jobpartid, id].filter((given) => given !== "" && given !== "0" && given !== code);
-  return { ...namedPart(named), code };
-}
 
 /** Page of a list; a size that was not requested is null. */
 export const decodePage = ({

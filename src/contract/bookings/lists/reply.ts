@@ -19,13 +19,8 @@ import {
   type manageReplyFields,
 } from "#contract/bookings/booking-fields.ts";
 import { flightReplyFields, newsFields, NO_NEWS, type LegNews } from "#contract/bookings/flight-news.ts";
-import {
-  assignedCars,
-  linkReplyFields,
-  NO_LINKS,
-  type ShownPart,
-  type TrackingLinks,
-} from "#contract/tracking/reply.ts";
+import { encodeDrivers, type ShownPart } from "#contract/tracking/drivers.ts";
+import { linkReplyFields, NO_LINKS, type TrackingLinks } from "#contract/tracking/links.ts";
 
 type ServerBooking = Reply<"currentBookings">["jlist"][number];
 type DetailsReply = Reply<"bookingDetails">;
@@ -109,7 +104,7 @@ export const detailsReply = (
   ...meetingReplyFields(booking, tenant),
   ...flightReplyFields(booking.journey),
   ...newsFields(news),
-  cars: assignedCars(drivers),
+  cars: encodeDrivers(drivers),
   ...linkReplyFields(links),
 });
 

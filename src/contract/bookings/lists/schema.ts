@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { bookedExtras, meetingPoints, waitingTerms } from "#contract/bookings/booked-extras-schema.ts";
 import { flightNews } from "#contract/bookings/flight-news-schema.ts";
 import { manageFields, named } from "#contract/bookings/changes/schema.ts";
-import { assignedCars } from "#contract/tracking/schema.ts";
+import { assignedCars } from "#contract/tracking/drivers.ts";
 import {
   absentAs,
   costAnswer,

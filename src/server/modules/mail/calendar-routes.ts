@@ -1,4 +1,4 @@
-import { decodeTracked } from "#contract/bookings/lists/decode.ts";
+import { decodeTracked } from "#contract/tracking/followed.ts";
 import { calendarReply, noCalendarReply } from "#contract/bookings/changes/reply.ts";
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
