@@ -11,7 +11,11 @@ import { calendarFile, cancelBooking, emailReceipt } from "./bookings/managed.ts
 import { bookingDetails, currentBookings, journeyHistory } from "./bookings/rides.ts";
 import { bookingInfo } from "./bookings/ticket.ts";
 import { BUSINESSES_ENDPOINTS } from "./businesses/endpoints.ts";
+import { dispatchPhoto } from "./dispatch/driver-photo.ts";
 import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
+import { dispatchCreditNote, dispatchInvoice } from "./dispatch/invoices.ts";
+import { dispatchJobs } from "./dispatch/jobs.ts";
+import { dispatchPositions, dispatchStep } from "./dispatch/steps.ts";
 import { comment } from "./enquiries/comment.ts";
 import { FLIGHTS_ENDPOINTS } from "./flights/endpoints.ts";
 import { LOOKUP_ENDPOINTS } from "./lookup/endpoints.ts";
@@ -21,10 +25,25 @@ import { giveTip, tipOffer } from "./payments/tip.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "./places/address-book.ts";
 import { PROMOTIONS_ENDPOINTS } from "./promotions/endpoints.ts";
 import { quotation } from "./quotation/quotation.ts";
+import { checkStudioDraft, saveStudioDraft, studioDraft } from "./studio/draft.ts";
 import { STUDIO_ENDPOINTS } from "./studio/endpoints.ts";
 import { studioLedger } from "./studio/ledger.ts";
+import { resolveMatter, studioAttention } from "./studio/matters.ts";
+import { studioPicture } from "./studio/picture.ts";
+import {
+  cancelStudioSchedule,
+  publishStudioDraft,
+  rollbackStudio,
+  scheduleStudio,
+  studioHistory,
+} from "./studio/publishing.ts";
+import { studioSession, studioSignIn, studioSignOut } from "./studio/session.ts";
+import { inviteStaff, joinStaff, removeStaff, studioTeam } from "./studio/team.ts";
 import { TENANT_ENDPOINTS } from "./tenant/endpoints.ts";
-import { TRACKING_ENDPOINTS } from "./tracking/endpoints.ts";
+import { driverPhoto } from "./tracking/drivers.ts";
+import { driverFootprint, rideHelp } from "./tracking/followed.ts";
+import { trackVehicle } from "./tracking/track-vehicle.ts";
+import { watchRide } from "./tracking/watch-ride.ts";
 import type { EndpointDefinition } from "./core/endpoint-definition.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -37,7 +56,6 @@ const UNROUTED = {
   ...PROMOTIONS_ENDPOINTS,
   ...STUDIO_ENDPOINTS,
   ...TENANT_ENDPOINTS,
-  ...TRACKING_ENDPOINTS,
 } as const satisfies Record<keyof typeof ROUTES, EndpointDefinition>;
 
 /** A call with its address, from the table of addresses of the calls that are not written in one file yet. */
@@ -58,22 +76,51 @@ export const ENDPOINTS = {
   bookingInfo,
   calendarFile,
   cancelBooking,
+  cancelStudioSchedule,
   changeBooking,
   changePlace,
+  checkStudioDraft,
   comment,
   createBooking,
   currentBookings,
+  dispatchCreditNote,
+  dispatchInvoice,
+  dispatchJobs,
+  dispatchPhoto,
+  dispatchPositions,
+  dispatchStep,
+  driverFootprint,
+  driverPhoto,
   emailReceipt,
   giveTip,
+  inviteStaff,
+  joinStaff,
   journeyHistory,
   offerChange,
   paymentIntent,
   paymentLink,
+  publishStudioDraft,
   quotation,
   removePlace,
+  removeStaff,
+  resolveMatter,
+  rideHelp,
+  rollbackStudio,
+  saveStudioDraft,
+  scheduleStudio,
+  studioAttention,
+  studioDraft,
+  studioHistory,
   studioLedger,
+  studioPicture,
+  studioSession,
+  studioSignIn,
+  studioSignOut,
+  studioTeam,
   tipOffer,
+  trackVehicle,
   updateBooking,
+  watchRide,
 };
 
 /** Name of a call. */

@@ -13,19 +13,11 @@ export const ROUTES = {
   direction: { method: "POST", path: "/api/direction" },
 
   // Tracking
-  trackVehicle: { method: "GET", path: "/api/trackvehicle" },
   // Own addition: the data of a shared link.
-  watchRide: { method: "GET", path: "/api/watchride" },
-  driverPhoto: { method: "GET", path: "/api/driverphoto" },
-  driverFootprint: { method: "GET", path: "/api/driverFootprint" },
   // Own additions: the passenger's message to the driver, and the interface of an operator's own dispatch system.
-  rideHelp: { method: "POST", path: "/api/ridehelp" },
-  dispatchJobs: { method: "GET", path: "/api/dispatchjobs" },
-  dispatchStep: { method: "POST", path: "/api/dispatchstep" },
-  dispatchPositions: { method: "POST", path: "/api/dispatchpositions" },
-  dispatchPhoto: { method: "POST", path: "/api/dispatchphoto" },
-  dispatchInvoice: { method: "POST", path: "/api/dispatchinvoice" },
-  dispatchCreditNote: { method: "POST", path: "/api/dispatchcreditnote" },
+  // Bookings of a person
+  // Own additions: what a change would cost, changing, and the ride for a calendar.
+  // Own additions: promo codes and campaigns by an operator's own system.
   dispatchPromos: { method: "GET", path: "/api/dispatchpromos" },
   dispatchAddPromo: { method: "POST", path: "/api/dispatchpromos" },
   dispatchEndPromo: { method: "POST", path: "/api/dispatchpromoend" },
@@ -71,24 +63,6 @@ export const ROUTES = {
   stepBulk: { method: "PUT", path: "/api/bulkbooking" },
 
   // Own additions: the studio of the operator's staff.
-  studioSession: { method: "GET", path: "/api/studiosession" },
-  studioSignIn: { method: "POST", path: "/api/studiosignin" },
-  studioSignOut: { method: "POST", path: "/api/studiosignout" },
-  studioDraft: { method: "GET", path: "/api/studiodraft" },
-  saveStudioDraft: { method: "PUT", path: "/api/studiodraft" },
-  checkStudioDraft: { method: "POST", path: "/api/studiocheck" },
-  studioPicture: { method: "POST", path: "/api/studiopicture" },
-  publishStudioDraft: { method: "POST", path: "/api/studiopublish" },
-  scheduleStudio: { method: "POST", path: "/api/studioschedule" },
-  cancelStudioSchedule: { method: "POST", path: "/api/studioscheduleend" },
-  studioHistory: { method: "GET", path: "/api/studiohistory" },
-  rollbackStudio: { method: "POST", path: "/api/studiorollback" },
-  studioTeam: { method: "GET", path: "/api/studioteam" },
-  inviteStaff: { method: "POST", path: "/api/studioinvite" },
-  removeStaff: { method: "POST", path: "/api/studioremove" },
-  joinStaff: { method: "POST", path: "/api/studiojoin" },
-  studioAttention: { method: "GET", path: "/api/studioattention" },
-  resolveMatter: { method: "POST", path: "/api/studioattention" },
   studioOffers: { method: "GET", path: "/api/studiooffers" },
   addStudioOffer: { method: "POST", path: "/api/studiooffers" },
   endStudioOffer: { method: "POST", path: "/api/studioofferend" },

@@ -4,8 +4,7 @@
  */
 import { HttpTransportType, HubConnectionBuilder, LogLevel, type HubConnection } from "@microsoft/signalr";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { HUB_PATH, ON_NEW_DATA } from "#contract/tracking/live.ts";
-import { decodeLive } from "#contract/tracking/codec.ts";
+import { decodeLive, HUB_PATH, ON_NEW_DATA } from "#contract/tracking/live.ts";
 import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { isNewer, isRideOver, type TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";

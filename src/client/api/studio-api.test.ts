@@ -24,7 +24,7 @@ describe("the studio's calls", () => {
     const answer = await api.signIn(" sam@example.com", "booking1", signal);
     expect(answer).toEqual({ ok: true, value: { email: "sam@example.com", name: "Sam" } });
     expect(JSON.stringify(sent[0]?.body)).not.toContain("booking1");
-    expect(ENDPOINTS.studioSignIn.body.safeParse(sent[0]?.body).success).toBe(true);
+    expect(ENDPOINTS.studioSignIn.body.wire.safeParse(sent[0]?.body).success).toBe(true);
   });
 
   it("state the version that a save is based on, and tell a stale one", async () => {

@@ -1,25 +1,19 @@
+import { decodeAddedOffer, decodeOffers } from "#contract/studio/codec.ts";
+import { checkStudioDraft, saveStudioDraft, studioDraft } from "#contract/studio/draft.ts";
 import { studioLedger } from "#contract/studio/ledger.ts";
+import { resolveMatter, studioAttention } from "#contract/studio/matters.ts";
+import { studioPicture } from "#contract/studio/picture.ts";
+import {
+  cancelStudioSchedule,
+  publishStudioDraft,
+  rollbackStudio,
+  scheduleStudio,
+  studioHistory,
+} from "#contract/studio/publishing.ts";
+import { studioSession, studioSignIn, studioSignOut } from "#contract/studio/session.ts";
+import { inviteStaff, joinStaff, removeStaff, studioTeam } from "#contract/studio/team.ts";
 import { createCaller, type CallerDeps } from "./transport/caller.ts";
 import { ROUTES } from "#contract/routes.ts";
-import {
-  decodeAddedOffer,
-  decodeDraft,
-  decodeFileRefusal,
-  decodeHistory,
-  decodeMatters,
-  decodeMember,
-  decodeOffers,
-  decodePicture,
-  decodeSaved,
-  decodeTeam,
-  decodeVerdict,
-  encodeDeed,
-  encodeDocument,
-  encodeJoining,
-  encodePicture,
-  encodePlanned,
-  encodeStaffSignIn,
-} from "#contract/studio/codec.ts";
 import type {
   Matter,
   MatterDeed,
@@ -34,6 +28,7 @@ import type { OfferKind } from "#domain/quote/promotion/offer-form.ts";
 import type { AddedOffer, ListedOffers } from "#domain/quote/promotion/offers.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { PictureUse } from "#domain/tenant/studio/brand-picture.ts";
+import type { FileFault } from "#domain/tenant/studio/fault-of.ts";
 import type { Team } from "#domain/tenant/studio/team.ts";
 import type { Answer } from "./api.ts";
 import { createApiClient, FAILED } from "./transport/api-client.ts";
@@ -82,49 +77,44 @@ export interface StudioApi {
 
 const nothing = (): void => undefined;
 
-/** Whether a file went live; a refusal names the place of the file that it concerns. */
-function fileOutcome(answer: Answer<{ readonly code: number; readonly body: unknown }>): Answer<void> {
-  if (!answer.ok) return answer;
-  const { code, body } = answer.value;
-  return code === 1 ? ok(undefined) : err({ code, ...decodeFileRefusal(body) });
-}
+/** A refusal is an answer too: it names the place of the file that it concerns. */
+const FILE_OUTCOMES = [1, 2];
+
+const fileOutcome = (answer: Answer<FileFault | null>): Answer<void> =>
+  !answer.ok ? answer : answer.value === null ? ok(undefined) : err({ code: 2, ...answer.value });
 
 /** Creates the studio's calls. */
 export function createStudioApi(deps: CallerDeps): StudioApi {
   const { read, send } = createApiClient(ROUTES, deps);
   const call = createCaller(deps);
   return {
-    session: (signal) => read("studioSession", { signal }, decodeMember),
+    session: (signal) => call(studioSession, { signal }),
     async signIn(email, password, signal) {
       const sent = await hashPassword(password).catch(() => null);
       // A failed hash is as a call without an answer.
-      if (sent === null) return FAILED;
-      return read("studioSignIn", { body: encodeStaffSignIn(email, sent), signal }, decodeMember);
+      return sent === null ? FAILED : call(studioSignIn, { body: { email, sent }, signal });
     },
-    signOut: (signal) => read("studioSignOut", { signal }, nothing),
-    draft: (signal) => read("studioDraft", { signal }, decodeDraft),
-    saveDraft: (version, document, signal) =>
-      read("saveStudioDraft", { body: { version, ...encodeDocument(document) }, signal }, decodeSaved),
-    check: (document, signal) => read("checkStudioDraft", { body: encodeDocument(document), signal }, decodeVerdict),
-    picture: (use, picture, signal) =>
-      read("studioPicture", { body: encodePicture(use, picture), signal }, decodePicture),
+    signOut: (signal) => call(studioSignOut, { signal }),
+    draft: (signal) => call(studioDraft, { signal }),
+    saveDraft: (version, document, signal) => call(saveStudioDraft, { body: { version, document }, signal }),
+    check: (document, signal) => call(checkStudioDraft, { body: document, signal }),
+    picture: (use, picture, signal) => call(studioPicture, { body: { use, picture }, signal }),
     publish: async (version, signal) =>
-      fileOutcome(await send("publishStudioDraft", { body: { version }, signal }, [1, 2])),
-    history: (signal) => read("studioHistory", { signal }, decodeHistory),
+      fileOutcome(await call(publishStudioDraft, { body: { version }, signal }, FILE_OUTCOMES)),
+    history: (signal) => call(studioHistory, { signal }),
     schedule: async (version, wall, signal) =>
-      fileOutcome(await send("scheduleStudio", { body: encodePlanned(version, wall), signal }, [1, 2])),
-    cancelSchedule: (signal) => read("cancelStudioSchedule", { signal }, nothing),
+      fileOutcome(await call(scheduleStudio, { body: { version, wall }, signal }, FILE_OUTCOMES)),
+    cancelSchedule: (signal) => call(cancelStudioSchedule, { signal }),
     rollback: async (version, signal) =>
-      fileOutcome(await send("rollbackStudio", { body: { version }, signal }, [1, 2])),
-    team: (signal) => read("studioTeam", { signal }, decodeTeam),
-    invite: (email, name, signal) =>
-      read("inviteStaff", { body: { email: email.trim(), name: name.trim() }, signal }, nothing),
-    remove: (email, signal) => read("removeStaff", { body: { email }, signal }, nothing),
+      fileOutcome(await call(rollbackStudio, { body: { version }, signal }, FILE_OUTCOMES)),
+    team: (signal) => call(studioTeam, { signal }),
+    invite: (email, name, signal) => call(inviteStaff, { body: { email, name }, signal }),
+    remove: (email, signal) => call(removeStaff, { body: { email }, signal }),
     async join(link, password, signal) {
       const sent = await hashPassword(password).catch(() => null);
-      return sent === null ? FAILED : read("joinStaff", { body: encodeJoining(link, sent), signal }, decodeMember);
+      return sent === null ? FAILED : call(joinStaff, { body: { link, sent }, signal });
     },
-    attention: (signal) => read("studioAttention", { signal }, decodeMatters),
+    attention: (signal) => call(studioAttention, { signal }),
     ledger: (reference, signal) => call(studioLedger, { body: reference, signal }),
     offers: (signal) => read("studioOffers", { signal }, decodeOffers),
     async addOffer(kind, offer, signal) {
@@ -133,6 +123,6 @@ export function createStudioApi(deps: CallerDeps): StudioApi {
       return answer.ok ? ok(decodeAddedOffer(answer.value.body)) : answer;
     },
     endOffer: (kind, name, signal) => read("endStudioOffer", { body: { kind, name }, signal }, nothing),
-    resolve: (deed, signal) => read("resolveMatter", { body: encodeDeed(deed), signal }, nothing),
+    resolve: (deed, signal) => call(resolveMatter, { body: deed, signal }),
   };
 }

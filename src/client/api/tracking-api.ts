@@ -1,23 +1,16 @@
-import type { CallerFacts } from "#contract/core/encode-request.ts";
-import { decodeTicket } from "#contract/bookings/ticket.ts";
-import {
-  decodeFootprint,
-  decodePhoto,
-  decodeTrackedRide,
-  encodeFollowed,
-  encodeHelp,
-  type FollowedRide,
-} from "#contract/tracking/codec.ts";
-import { decodeRide, decodeRides, encodeJob } from "#contract/bookings/lists/codec.ts";
-import { encodeOwner } from "#contract/accounts/claims.ts";
+import { bookingInfo } from "#contract/bookings/ticket.ts";
+import { driverPhoto } from "#contract/tracking/drivers.ts";
+import { driverFootprint, rideHelp, type FollowedRide } from "#contract/tracking/followed.ts";
+import { trackVehicle } from "#contract/tracking/track-vehicle.ts";
+import { watchRide } from "#contract/tracking/watch-ride.ts";
+import { bookingDetails, currentBookings } from "#contract/bookings/rides.ts";
 import type { RidePage } from "#domain/booking/rides/ride.ts";
 import { isWatchCode } from "#domain/booking/tracking/tracking.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Answer } from "./api.ts";
-import { ROUTES } from "#contract/routes.ts";
-import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
+import { createCaller, type CallerDeps } from "./transport/caller.ts";
 
 /** The calls that follow a car. Nothing here throws. */
 export interface TrackingApi {
@@ -38,25 +31,21 @@ export interface TrackingApi {
   current(signal: AbortSignal): Promise<Answer<RidePage>>;
 }
 
-export interface TrackingApiDeps extends ApiClientDeps {
-  readonly caller: () => CallerFacts;
-}
-
 /** Creates the calls; in a chunk that loads with the tracking page. */
-export function createTrackingApi(deps: TrackingApiDeps): TrackingApi {
-  const { read } = createApiClient(ROUTES, deps);
+export function createTrackingApi(deps: CallerDeps): TrackingApi {
+  const call = createCaller(deps);
   return {
     car: (ride, signal) =>
       "code" in ride && isWatchCode(ride.code)
-        ? read("watchRide", { query: { code: ride.code }, signal }, decodeTrackedRide)
-        : read("trackVehicle", { query: encodeFollowed(ride), signal }, decodeTrackedRide),
+        ? call(watchRide, { query: { code: ride.code }, signal })
+        : call(trackVehicle, { query: ride, signal }),
     journey: (ride, signal) =>
       "code" in ride
-        ? read("bookingInfo", { body: { code: ride.code }, signal }, decodeTicket)
-        : read("bookingDetails", { query: encodeJob(ride.reference), signal }, decodeRide),
-    photo: (ride, signal) => read("driverPhoto", { query: encodeFollowed(ride), signal }, decodePhoto),
-    footprint: (ride, signal) => read("driverFootprint", { query: encodeFollowed(ride), signal }, decodeFootprint),
-    help: (ride, says, signal) => read("rideHelp", { body: encodeHelp(ride, says), signal }, () => undefined),
-    current: (signal) => read("currentBookings", { query: encodeOwner(deps.caller()), signal }, decodeRides),
+        ? call(bookingInfo, { body: { code: ride.code }, signal })
+        : call(bookingDetails, { query: ride.reference, signal }),
+    photo: (ride, signal) => call(driverPhoto, { query: ride, signal }),
+    footprint: (ride, signal) => call(driverFootprint, { query: ride, signal }),
+    help: (ride, says, signal) => call(rideHelp, { body: { ride, says }, signal }),
+    current: (signal) => call(currentBookings, { signal }),
   };
 }

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { viaLocation } from "#contract/core/common-schema.ts";
 import { alsoNamed } from "#contract/core/read-reply.ts";
-import { assignedCars } from "#contract/tracking/schema.ts";
+import { assignedCars } from "#contract/tracking/drivers.ts";
 import { flightNews } from "./flight-news.ts";
 import { encodeLines } from "#contract/quotation/fare-lines.ts";
 import { RETURN_TYPES } from "#contract/quotation/journey.ts";

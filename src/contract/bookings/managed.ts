@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { optionalText, text, wireNumber } from "#contract/core/common-schema.ts";
 import { reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { decodeTracked } from "#contract/tracking/followed.ts";
 import type { Booking } from "#domain/booking/booking.ts";
-import { namedPart, type NamedPart } from "#domain/booking/jobs/job-parts.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import { majorOf, type Money } from "#domain/shared/money.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
@@ -78,23 +78,6 @@ interface CalendarFile {
   readonly content: string;
 }
 
-/**
- * The booking that a request names, and which of its jobs: jobpartid of the session's own, or code with the same as id;
- * "0" is no id.
- */
-export function decodeTracked({
-  jobpartid,
-  id = "",
-  code,
-}: {
-  readonly jobpartid: string;
-  readonly id?: string;
-  readonly code: string;
-}): NamedBooking & NamedPart {
-  const [reference = ""] = [jobpartid, id].filter((given) => given !== "" && given !== "0" && given !== code);
-  return { ...namedPart(reference), code };
-}
-
 /** The ride as a calendar file (own addition). */
 export const calendarFile = {
   method: "GET",
@@ -104,7 +87,7 @@ export const calendarFile = {
   summary: "The ride as a calendar file (own addition).",
   query: request(z.object({ jobpartid: optionalText(64), code: optionalText(128) }), {
     encode: ({ reference, code }: NamedBooking) => ({ jobpartid: reference, code }),
-    decode: decodeTracked,
+    decode: (wire) => decodeTracked({ ...wire, id: "" }),
   }),
   reply: reply(
     { filename: z.string(), icstext: z.string() },

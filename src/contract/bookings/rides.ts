@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { statusText } from "#contract/core/booking-status.ts";
 import { absentAs, costAnswer, integerWithin, optionalText, text, wireNumber } from "#contract/core/common-schema.ts";
 import { reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import { assignedCars, linkReplyFields, type ShownPart, type TrackingLinks } from "#contract/tracking/reply.ts";
+import { encodeDrivers, type ShownPart } from "#contract/tracking/drivers.ts";
+import { linkReplyFields, type TrackingLinks } from "#contract/tracking/links.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
 import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
@@ -228,7 +229,7 @@ export const bookingDetails = {
         ...encodeMeeting(booking, at),
         ...encodeFlights(booking.journey),
         ...encodeNews(news),
-        cars: assignedCars(drivers),
+        cars: encodeDrivers(drivers),
         ...linkReplyFields(links),
       }),
       decode: rideOf,

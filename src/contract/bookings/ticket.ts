@@ -4,11 +4,11 @@ import { point, text } from "#contract/core/common-schema.ts";
 import { readStatus, statusText } from "#contract/core/booking-status.ts";
 import { reply, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { readReply } from "#contract/core/read-reply.ts";
-import { readIso, wireRecord } from "#contract/core/wire.ts";
+import { readIso } from "#contract/core/wire.ts";
 import { fareLine, decodeLines } from "#contract/quotation/fare-lines.ts";
 import { readReturnType } from "#contract/quotation/journey.ts";
-import { readDrivers } from "#contract/tracking/codec.ts";
-import { driversReplyFields, linkReplyFields, type ShownPart, type TrackingLinks } from "#contract/tracking/reply.ts";
+import { decodeDrivers, driversReplyFields, type ShownPart } from "#contract/tracking/drivers.ts";
+import { linkReplyFields, type TrackingLinks } from "#contract/tracking/links.ts";
 import { NO_STATED_FLIGHT, type Booking } from "#domain/booking/booking.ts";
 import type { Ticket, TicketFlight, TicketPlace, TicketTerms } from "#domain/booking/ticket.ts";
 import type { WaitingTerms } from "#domain/booking/tracking/waiting.ts";
@@ -160,7 +160,7 @@ export function ticketOf(wire: TicketFields, message: string): Ticket {
       return: waitingOf(wire.returnfreewaiting, wire.waitperminute, currency),
     },
     meetingPoints: { outbound: wire.meetingpoint, return: wire.returnmeetingpoint },
-    drivers: readDrivers(wireRecord(wire)),
+    drivers: decodeDrivers(wire.cars),
   };
 }
 

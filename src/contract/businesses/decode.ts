@@ -1,12 +1,9 @@
 /** Reads the days and invoices in bookers' calls. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import type { WishedCredit } from "#domain/business/credit-note.ts";
-import { minorOf } from "#domain/shared/money.ts";
 import { STATEMENT_MAX_DAYS } from "#domain/business/statement.ts";
 import { daysIn, isMonday, parseDay, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Body } from "#contract/endpoints.ts";
 
 interface WireRange {
   readonly datefrom: string;
@@ -39,42 +36,3 @@ export const decodeInvoiceId = (id: string): string | null => (id === "" || id =
 /** The version that the caller has seen, or null when none is stated. */
 export const decodeInvoiceVersion = ({ version }: { readonly version?: number | null | undefined }): number | null =>
   version ?? null;
-
-/** A correction of an invoice as an operator's system states it. */
-interface StatedCredit {
-  readonly number: number;
-  /** Null: the only business that has an invoice with this number. */
-  readonly business: string | null;
-  readonly reason: string;
-  readonly lines: readonly WishedCredit[];
-}
-
-/** Reads a correction in the tenant's currency; a journey without an amount is taken back as far as anything is left of it. */
-export const decodeCreditNote = (body: Body<"dispatchCreditNote">, currency: string): StatedCredit => ({
-  number: body.number,
-  business: body.businessid === "" ? null : body.businessid,
-  reason: body.reason,
-  lines: body.jobs.map(({ jobpartid, amount }) => ({
-    reference: jobpartid,
-    amount: typeof amount === "number" ? minorOf(amount, currency) : null,
-  })),
-});
-
-/** A payment of an invoice as an operator's system states it. */
-interface StatedPayment {
-  readonly number: number;
-  /** Null: the only business that has an invoice with this number. */
-  readonly business: string | null;
-  readonly isPaid: boolean;
-  /** Null: today. */
-  readonly paidOn: CalendarDay | null;
-}
-
-/** @returns the payment, or a message for a text that is no day. */
-export function decodeInvoicePayment(body: Body<"dispatchInvoice">): Result<StatedPayment, string> {
-  const { number, businessid, ispaid: isPaid, paidon } = body;
-  const stated = { number, business: businessid === "" ? null : businessid, isPaid };
-  if (paidon === "") return ok({ ...stated, paidOn: null });
-  const day = parseDay(paidon);
-  return day.ok ? ok({ ...stated, paidOn: day.value }) : err(fill(MESSAGES.invalid, { title: "Paid on" }));
-}

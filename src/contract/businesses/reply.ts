@@ -132,40 +132,6 @@ export const creditReply = (standing: CreditStanding, currency: string): Reply<"
   notinvoiced: majorOf(standing.notInvoiced, currency),
 });
 
-/** An invoice as the operator sees it; amounts in pence. */
-interface StatedInvoice {
-  readonly number: number;
-  readonly businessId: string;
-  readonly business: string;
-  readonly isPaid: boolean;
-  readonly paidOn: CalendarDay | null;
-  readonly due: Pence | null;
-}
-
-/** An invoice whose payment was stated. */
-export const invoicePaymentReply = (invoice: StatedInvoice, currency: string): Reply<"dispatchInvoice"> => ({
-  code: 1,
-  message: "",
-  number: invoice.number,
-  businessid: invoice.businessId,
-  businessname: invoice.business,
-  ispaid: invoice.isPaid,
-  paidon: invoice.paidOn === null ? "" : formatDay(invoice.paidOn),
-  due: majorOf(invoice.due ?? pence(0), currency),
-});
-
-/** A payment that is refused. */
-export const noInvoicePaymentReply = (message: string): Reply<"dispatchInvoice"> => ({
-  code: 2,
-  message,
-  number: 0,
-  businessid: "",
-  businessname: "",
-  ispaid: false,
-  paidon: "",
-  due: 0,
-});
-
 /** The document of an invoice. */
 export const invoiceReportReply = (name: string, base64: string): Reply<"bookerInvoiceReport"> => ({
   code: 1,
@@ -219,39 +185,4 @@ export const noCommissionReply = (message: string): Reply<"bookerCommission"> =>
   code: 2,
   message,
   commissions: [],
-});
-
-/** A credit note as the operator learns of it. */
-interface StatedCreditNote {
-  readonly number: number;
-  readonly invoiceNumber: number;
-  readonly businessId: string;
-  readonly business: string;
-  readonly amount: Pence;
-  readonly left: Pence;
-  readonly currency: string;
-}
-
-/** A credit note that was issued. */
-export const creditNoteReply = (note: StatedCreditNote): Reply<"dispatchCreditNote"> => ({
-  code: 1,
-  message: "",
-  number: note.number,
-  invoicenumber: note.invoiceNumber,
-  businessid: note.businessId,
-  businessname: note.business,
-  amount: majorOf(note.amount, note.currency),
-  left: majorOf(note.left, note.currency),
-});
-
-/** A credit note that is refused. */
-export const noCreditNoteReply = (message: string): Reply<"dispatchCreditNote"> => ({
-  code: 2,
-  message,
-  number: 0,
-  invoicenumber: 0,
-  businessid: "",
-  businessname: "",
-  amount: 0,
-  left: 0,
 });

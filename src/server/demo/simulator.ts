@@ -1,6 +1,6 @@
 /** The demo's dispatch: finds a driver for every booking and drives it, many at once. Never in production. */
 import { LRUCache } from "lru-cache";
-import type { ShownJob } from "#contract/dispatch/reply.ts";
+import type { ShownJob } from "#contract/dispatch/jobs.ts";
 import { bookedLeg } from "#domain/booking/booked-leg.ts";
 import { legOf } from "#domain/booking/jobs/job-parts.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";

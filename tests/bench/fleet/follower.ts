@@ -5,7 +5,9 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import { signalr } from "#client/gateways/realtime/signalr.ts";
 import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
-import { decodeLive, decodeTrackedRide, encodeFollowed, liveUserName } from "#contract/tracking/codec.ts";
+import { encodeFollowed } from "#contract/tracking/followed.ts";
+import { decodeLive, liveUserName } from "#contract/tracking/live.ts";
+import { decodeTrackedRide } from "#contract/tracking/track-vehicle.ts";
 import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
 import { instant } from "#domain/shared/units.ts";
 

@@ -17,7 +17,7 @@ import { ManageStore } from "#client/stores/manage/ManageStore.ts";
 import { StudioStore } from "#client/stores/studio/StudioStore.ts";
 import type { StudioApi } from "#client/api/studio-api.ts";
 import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
-import { decodeLive } from "#contract/tracking/codec.ts";
+import { decodeLive } from "#contract/tracking/live.ts";
 import { fakeCalls, type CallsOf } from "./fake-calls.ts";
 import { openFakeCheckout, type FakeSides } from "./fake-checkout.ts";
 import { FakeFlightApi } from "./fake-flights.ts";

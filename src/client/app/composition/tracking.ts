@@ -1,15 +1,16 @@
 /** Composes the store of the tracking page; in a chunk that loads with that page. */
-import { createTrackingApi, type TrackingApiDeps } from "#client/api/tracking-api.ts";
+import { createTrackingApi } from "#client/api/tracking-api.ts";
+import type { CallerDeps } from "#client/api/transport/caller.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { signalr } from "#client/gateways/realtime/signalr.ts";
 import { browserPageResume } from "#client/gateways/realtime/page-resume.ts";
 import type { PageStorages } from "#client/gateways/storage/storage.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
-import { decodeLive, liveUserName } from "#contract/tracking/codec.ts";
+import { decodeLive, liveUserName } from "#contract/tracking/live.ts";
 
 export interface TrackingDeps {
-  readonly calls: TrackingApiDeps;
+  readonly calls: CallerDeps;
   readonly clock: Clock;
   readonly storages: PageStorages;
 }

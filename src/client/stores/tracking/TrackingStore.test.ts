@@ -1,7 +1,8 @@
 import { ticketFrom } from "#tests/support/contract/wire.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
-import { decodeLive, liveUserName, type FollowedRide } from "#contract/tracking/codec.ts";
+import type { FollowedRide } from "#contract/tracking/followed.ts";
+import { decodeLive, liveUserName } from "#contract/tracking/live.ts";
 import type { Ride } from "#domain/booking/rides/ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";

@@ -4,7 +4,7 @@ import type { TrackingApi } from "#client/api/tracking-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { OpenLive } from "#client/gateways/realtime/live-link.ts";
 import type { OnPageResume } from "#client/gateways/realtime/page-resume.ts";
-import type { FollowedRide } from "#contract/tracking/codec.ts";
+import type { FollowedRide } from "#contract/tracking/followed.ts";
 import { isUnderWay } from "#domain/booking/status.ts";
 import { isWatchCode } from "#domain/booking/tracking/tracking.ts";
 import {

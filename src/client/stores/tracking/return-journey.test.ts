@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
 import { ticketFrom } from "#tests/support/contract/wire.ts";
-import { decodeLive, decodeTrackedRide, type FollowedRide } from "#contract/tracking/codec.ts";
+import type { FollowedRide } from "#contract/tracking/followed.ts";
+import { decodeLive } from "#contract/tracking/live.ts";
+import { decodeTrackedRide } from "#contract/tracking/track-vehicle.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";

@@ -1,15 +1,8 @@
 /** What a business owes and earns: its credit, its commission, and the operator's statement that an invoice was paid. */
-import { decodeCreditNote, decodeDayRange, decodeInvoicePayment } from "#contract/businesses/decode.ts";
-import {
-  commissionReply,
-  creditNoteReply,
-  creditReply,
-  invoicePaymentReply,
-  noCommissionReply,
-  noCreditNoteReply,
-  noInvoicePaymentReply,
-} from "#contract/businesses/reply.ts";
+import { decodeDayRange } from "#contract/businesses/decode.ts";
+import { commissionReply, creditReply, noCommissionReply } from "#contract/businesses/reply.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
+import { ok } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
@@ -42,22 +35,20 @@ export const bookerMoneyHandlers = (
     return commissionReply(periods, currency);
   },
   async dispatchInvoice({ body, tenant, context }) {
-    const stated = decodeInvoicePayment(body);
-    if (!stated.ok) return noInvoicePaymentReply(stated.error);
+    if (!body.ok) return body;
     const by = `dispatch key ${context.dispatcher}`;
-    const outcome = await statePayment(db, tenant, { ...stated.value, by }, clock.now());
-    if (!outcome.ok) return noInvoicePaymentReply(outcome.error);
+    const outcome = await statePayment(db, tenant, { ...body.value, by }, clock.now());
+    if (!outcome.ok) return outcome;
     const { invoice, isChanged } = outcome.value;
     context.log("invoice payment stated", { number: invoice.number, isPaid: invoice.isPaid, isChanged });
-    return invoicePaymentReply(invoice, tenant.settings.currency);
+    return ok(invoice);
   },
   async dispatchCreditNote({ body, tenant, context }) {
     const by = `dispatch key ${context.dispatcher}`;
-    const stated = decodeCreditNote(body, tenant.settings.currency);
-    const outcome = await issueCreditNote(db, tenant, { ...stated, by }, clock.now());
-    if (!outcome.ok) return noCreditNoteReply(outcome.error);
+    const outcome = await issueCreditNote(db, tenant, { ...body, by }, clock.now());
+    if (!outcome.ok) return outcome;
     const { number, invoiceNumber } = outcome.value;
     context.log("credit note issued", { number, invoice: invoiceNumber });
-    return creditNoteReply(outcome.value);
+    return outcome;
   },
 });

@@ -1,10 +1,9 @@
 /** The API for an operator's own dispatch system, and the passenger's message to the driver. */
-import { decodeDriverPhoto, decodeJobsAsked, decodePositions, decodeStep } from "#contract/dispatch/decode.ts";
-import { decodeTracked } from "#contract/bookings/managed.ts";
-import { driverPhotoTaken, jobsReply, noStepReply, stepReply } from "#contract/dispatch/reply.ts";
+import { PHOTO_REFUSALS } from "#contract/dispatch/driver-photo.ts";
+import { stepRefusal } from "#contract/dispatch/steps.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import { err } from "#domain/shared/result.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { LOOK_BACK_MINUTES } from "#server/modules/bookings/rides/rides.port.ts";
@@ -29,17 +28,16 @@ export function dispatchHandlers(
   };
   return {
     async dispatchJobs({ query, tenant }) {
-      const { from, until, ...page } = decodeJobsAsked(query);
+      const { from, until, ...page } = query;
       const window = {
         from: from ?? addMinutes(clock.now(), -LOOK_BACK_MINUTES),
         until: until ?? addMinutes(clock.now(), AHEAD_MINUTES),
         ...page,
       };
-      const { jobs, next } = await db.withTenant(tenant.id, (handle) => rides.jobsBetween(handle, window));
-      return jobsReply(jobs, next);
+      return ok(await db.withTenant(tenant.id, (handle) => rides.jobsBetween(handle, window)));
     },
     async dispatchStep({ body, tenant, context }) {
-      const { reference, step, driverId, at } = decodeStep(body);
+      const { reference, step, driverId, at } = body;
       const taken = await db.withTenant(tenant.id, async (handle) => {
         const job = await rides.jobNamed(handle, reference);
         return job === null
@@ -47,30 +45,28 @@ export function dispatchHandlers(
           : rides.takeStep(handle, tenant, job, { step, driverId, at: reported(at) });
       });
       context.log("dispatch step", { step, taken: taken.ok });
-      if (taken.ok) return stepReply(reference, taken.value);
+      if (taken.ok) return ok({ reference, status: taken.value });
       // A repeated report is accepted.
-      return taken.error === "done" ? stepReply(reference, null) : noStepReply(reference, taken.error);
+      return taken.error === "done" ? ok({ reference, status: null }) : err(stepRefusal(reference, taken.error));
     },
     async dispatchPositions({ body, tenant }) {
       const taken = await db.withTenant(tenant.id, async (handle) => {
         let count = 0;
-        for (const { reference, position, at } of decodePositions(body)) {
+        for (const { reference, position, at } of body) {
           const job = await rides.jobNamed(handle, reference);
           if (job !== null && (await rides.placeCar(handle, tenant, job, { position, at: reported(at) }))) count += 1;
         }
         return count;
       });
-      return { code: 1, message: "", taken };
+      return ok(taken);
     },
     async dispatchPhoto({ body, tenant }) {
-      const given = decodeDriverPhoto(body);
-      const kept = await db.withTenant(tenant.id, (handle) => keepDriverPhoto(handle, tenant, given, clock.now()));
-      return driverPhotoTaken(kept.ok ? null : kept.error);
+      const kept = await db.withTenant(tenant.id, (handle) => keepDriverPhoto(handle, tenant, body, clock.now()));
+      return kept.ok ? kept : err(PHOTO_REFUSALS[kept.error]);
     },
     async rideHelp({ body, tenant, actor }) {
-      const said = await passengerSays(ports, tenant, { actor, ...decodeTracked(body) }, body.says);
-      if (said.ok) return { code: 1, message: "" };
-      return { code: 2, message: said.error === "early" ? NO_DRIVER_YET : REFUSALS.booking_unknown };
+      const said = await passengerSays(ports, tenant, { actor, ...body.ride }, body.says);
+      return said.ok ? said : err(said.error === "early" ? NO_DRIVER_YET : REFUSALS.booking_unknown);
     },
   };
 }

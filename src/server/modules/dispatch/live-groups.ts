@@ -1,7 +1,7 @@
 /** The groups of live connections, and what the members of each may see of a ride. */
 import { LIVE_TYPES } from "#contract/tracking/live.ts";
-import { trackReply } from "#contract/tracking/reply.ts";
-import { watchReply } from "#contract/tracking/watching-reply.ts";
+import { trackReply } from "#contract/tracking/track-vehicle.ts";
+import { watchReply } from "#contract/tracking/watch-ride.ts";
 import { partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import { LEGS, type Leg } from "#domain/journey/leg.ts";
 import type { LiveEvent } from "#server/platform/realtime/realtime.port.ts";

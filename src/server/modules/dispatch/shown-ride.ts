@@ -1,5 +1,5 @@
 /** Rides as their audiences may see them. */
-import type { ShownRide, TrackedCar } from "#contract/tracking/reply.ts";
+import type { ShownCar, ShownRide } from "#contract/tracking/track-vehicle.ts";
 import { currentLeg } from "#domain/booking/booked-leg.ts";
 import { legOf, partsOfLeg, statusOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import { isCancelled, STATUS } from "#domain/booking/status.ts";
@@ -40,7 +40,7 @@ export function shownRide(
 ): ShownRide {
   const { reference, returnReference, status, version } = ride;
   const leg = currentLeg(ride);
-  const shown = carsNow(ride).map((car): TrackedCar => {
+  const shown = carsNow(ride).map((car): ShownCar => {
     const { part, position } = car;
     if (isCancelled(status) || !car.driver) {
       const { status: at } = car;

@@ -1,5 +1,5 @@
 /** The view of a shared link: the car of one leg, until that leg ends. */
-import type { WatchedCar, WatchedRide } from "#contract/tracking/watching-reply.ts";
+import type { WatchedCar, WatchedRide } from "#contract/tracking/watch-ride.ts";
 import { partsOfLeg, statusOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { isCancelled, type BookingStatus } from "#domain/booking/status.ts";

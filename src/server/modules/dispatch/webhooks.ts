@@ -1,7 +1,7 @@
 /** Signed webhooks about rides to the operator's own dispatch system, retried until it accepts them. */
 import { sql, type SqlBool } from "kysely";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
-import { operatorNews } from "#contract/tracking/reply.ts";
+import { operatorNews } from "#contract/dispatch/operator-news.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { dueRows, type Due } from "#server/platform/jobs/due.ts";
 import { isNext } from "#server/platform/jobs/in-order.ts";

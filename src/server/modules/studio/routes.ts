@@ -1,27 +1,7 @@
 /** The studio, by the operator's staff. */
-import {
-  statedDeed,
-  statedInvitation,
-  statedJoining,
-  statedPicture,
-  statedPlan,
-  statedStaffSignIn,
-} from "#contract/studio/decode.ts";
-import {
-  attentionReply,
-  draftReply,
-  fileOutcomeReply,
-  historyReply,
-  memberReply,
-  noMemberReply,
-  noPictureReply,
-  pictureReply,
-  savedReply,
-  teamReply,
-  verdictReply,
-} from "#contract/studio/reply.ts";
-import { doneReply, refusedReply } from "#contract/core/result-reply.ts";
+import { fileRefusal } from "#contract/studio/fault-reply.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { fill } from "#domain/shared/text/messages.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
@@ -61,70 +41,65 @@ type SessionCalls = "studioSession" | "studioSignIn" | "studioSignOut";
 const sessionHandlers = ({ db, clock, signIns }: StudioRoutePorts): Pick<Handlers, SessionCalls> => ({
   async studioSession({ context }) {
     const member = await context.staff.read();
-    return member ? memberReply(member) : noMemberReply(NOT_SIGNED_IN);
+    return member ? ok(member) : err(NOT_SIGNED_IN);
   },
   async studioSignIn({ body, tenant, context }) {
-    const stated = statedStaffSignIn(body);
-    const found = await signIns.signIn(tenant.id, stated.email, stated.sent, context.address);
+    const found = await signIns.signIn(tenant.id, body.email, body.sent, context.address);
     if (!found.ok) {
       context.log("staff sign-in refused");
-      return noMemberReply(found.error);
+      return found;
     }
     const { id, email } = found.value;
     await context.staff.begin(id);
     const action = { email, action: "signed in", detail: "" } as const;
     await noteAction(db.singleStatementTransaction(tenant.id), tenant.id, action, clock.now());
     context.log("staff signed in", { staff: id });
-    return memberReply(found.value);
+    return found;
   },
   async studioSignOut({ context }) {
     await context.staff.end();
-    return doneReply();
+    return ok(null);
   },
 });
 
 type DraftCalls = "studioDraft" | "saveStudioDraft" | "checkStudioDraft" | "studioPicture" | "publishStudioDraft";
 
 const draftHandlers = ({ studio }: StudioRoutePorts): Pick<Handlers, DraftCalls> => ({
-  studioDraft: async ({ tenant, actor }) => draftReply(await studio.draft(tenant, actor)),
-  saveStudioDraft: async ({ body, tenant, actor }) =>
-    savedReply(await studio.save(tenant, actor, body.version, body.document)),
-  checkStudioDraft: ({ body, tenant }) => verdictReply(studio.check(tenant, body.document)),
+  studioDraft: async ({ tenant, actor }) => ok(await studio.draft(tenant, actor)),
+  saveStudioDraft: async ({ body, tenant, actor }) => ok(await studio.save(tenant, actor, body.version, body.document)),
+  checkStudioDraft: ({ body, tenant }) => ok(studio.check(tenant, body)),
   async studioPicture({ body, actor, context }) {
-    const { picture, use } = statedPicture(body);
-    const drawn = await redrawPicture(picture, use);
-    if (drawn.ok) return pictureReply(drawn.value);
+    const drawn = await redrawPicture(body.picture, body.use);
+    if (drawn.ok) return drawn;
     context.log("picture refused", { staff: actor.staffId, reason: drawn.error });
-    return noPictureReply(PICTURE_REFUSALS[drawn.error]);
+    return err(PICTURE_REFUSALS[drawn.error]);
   },
   async publishStudioDraft({ body, tenant, actor, context }) {
     const outcome = await studio.publish(tenant, actor, body.version);
     context.log(outcome.ok ? "draft published" : "publishing refused", { staff: actor.staffId });
-    return fileOutcomeReply(outcome);
+    return outcome.ok ? outcome : err(fileRefusal(outcome.error));
   },
 });
 
 type TeamCalls = "studioTeam" | "inviteStaff" | "removeStaff" | "joinStaff";
 
 const teamHandlers = ({ team }: StudioRoutePorts): Pick<Handlers, TeamCalls> => ({
-  studioTeam: async ({ tenant }) => teamReply(await team.read(tenant.id)),
+  studioTeam: async ({ tenant }) => ok(await team.read(tenant.id)),
   async inviteStaff({ body, tenant, actor, context }) {
-    const outcome = await team.invite(tenant.id, actor, statedInvitation(body));
+    const outcome = await team.invite(tenant.id, actor, body);
     context.log(outcome.ok ? "staff invited" : "invitation refused", { staff: actor.staffId });
-    return outcome.ok ? doneReply() : refusedReply(outcome.error);
+    return outcome;
   },
   async removeStaff({ body, tenant, actor, context }) {
     const outcome = await team.remove(tenant.id, actor, body.email);
     context.log(outcome.ok ? "staff removed" : "removal refused", { staff: actor.staffId });
-    return outcome.ok ? doneReply() : refusedReply(outcome.error);
+    return outcome;
   },
   async joinStaff({ body, tenant, context }) {
-    const { link, sent } = statedJoining(body);
-    const joined = await team.join(tenant.id, link, sent, context.address);
+    const joined = await team.join(tenant.id, body.link, body.sent, context.address);
     context.log(joined.ok ? "staff joined" : "joining refused");
-    if (!joined.ok) return noMemberReply(joined.error);
-    await context.staff.begin(joined.value.id);
-    return memberReply(joined.value);
+    if (joined.ok) await context.staff.begin(joined.value.id);
+    return joined;
   },
 });
 
@@ -138,26 +113,26 @@ type OtherCalls =
 
 const otherHandlers = ({ studio, attention }: StudioRoutePorts): Pick<Handlers, OtherCalls> => ({
   async scheduleStudio({ body, tenant, actor, context }) {
-    const outcome = await studio.schedule(tenant, actor, statedPlan(body));
+    const outcome = await studio.schedule(tenant, actor, body);
     context.log(outcome.ok ? "publishing scheduled" : "schedule refused", { staff: actor.staffId });
-    return fileOutcomeReply(outcome);
+    return outcome.ok ? outcome : err(fileRefusal(outcome.error));
   },
   async cancelStudioSchedule({ tenant, actor, context }) {
     const outcome = await studio.cancelSchedule(tenant, actor);
     context.log("schedule cancelled", { staff: actor.staffId, done: outcome.ok });
-    return outcome.ok ? doneReply() : refusedReply(outcome.error);
+    return outcome;
   },
-  studioHistory: async ({ tenant }) => historyReply(await studio.history(tenant)),
+  studioHistory: async ({ tenant }) => ok(await studio.history(tenant)),
   async rollbackStudio({ body, tenant, actor, context }) {
     const outcome = await studio.rollback(tenant, actor, body.version);
     context.log(outcome.ok ? "version rolled back" : "rollback refused", { staff: actor.staffId });
-    return fileOutcomeReply(outcome);
+    return outcome.ok ? outcome : err(fileRefusal(outcome.error));
   },
-  studioAttention: async ({ tenant }) => attentionReply(await attention.read(tenant)),
+  studioAttention: async ({ tenant }) => ok(await attention.read(tenant)),
   async resolveMatter({ body, tenant, actor, context }) {
-    const outcome = await attention.act(tenant, actor, statedDeed(body));
+    const outcome = await attention.act(tenant, actor, body);
     context.log("matter resolved", { staff: actor.staffId, action: body.action, done: outcome.ok });
-    return outcome.ok ? doneReply() : refusedReply(outcome.error);
+    return outcome;
   },
 });
 

@@ -1,6 +1,6 @@
 /** A booking by a code alone: the ticket for view and manage codes, the journey for track codes. */
 import type { LegNews } from "#contract/bookings/flight-news.ts";
-import type { TrackingLinks } from "#contract/tracking/reply.ts";
+import type { TrackingLinks } from "#contract/tracking/links.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import type { ChangeTerms } from "#domain/booking/change/change-terms.ts";
 import { trackingWindow } from "#domain/booking/tracking/tracking.ts";

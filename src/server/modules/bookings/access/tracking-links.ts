@@ -1,4 +1,4 @@
-import type { TrackingLinks } from "#contract/tracking/reply.ts";
+import type { TrackingLinks } from "#contract/tracking/links.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import { trackingWindow, watchWindow } from "#domain/booking/tracking/tracking.ts";
 import type { Leg } from "#domain/journey/leg.ts";

@@ -1,4 +1,4 @@
-import type { ShownDriver } from "#contract/tracking/reply.ts";
+import type { ShownDriver } from "#contract/tracking/drivers.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import { legOf, type Part } from "#domain/booking/jobs/job-parts.ts";
 import { isLegClosed } from "#domain/booking/tracking/tracking.ts";

@@ -1,8 +1,8 @@
 /** The driving of bookings, for the modules that dispatch it and show it. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { JobPlace } from "#contract/dispatch/jobs-cursor.ts";
-import type { ShownJob } from "#contract/dispatch/reply.ts";
-import type { ShownDriver } from "#contract/tracking/reply.ts";
+import type { ShownJob } from "#contract/dispatch/jobs.ts";
+import type { ShownDriver } from "#contract/tracking/drivers.ts";
 import type { BookingNames, Part } from "#domain/booking/jobs/job-parts.ts";
 import type { RideStep, StepRefusal } from "#domain/booking/jobs/ride-steps.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";

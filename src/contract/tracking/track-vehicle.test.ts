@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { addMinutes, instant, metres } from "#domain/shared/units.ts";
-import { assignedCars, trackReply, type ShownRide, type TrackedCar } from "./reply.ts";
-import { decodeLive, decodeTrackedRide, encodeFollowed, liveUserName, readDrivers } from "./codec.ts";
-import { wireRecord } from "#contract/core/wire.ts";
+import { decodeDrivers, encodeDrivers } from "./drivers.ts";
+import { encodeFollowed } from "./followed.ts";
+import { decodeLive, liveUserName } from "./live.ts";
+import { decodeTrackedRide, trackReply, type ShownCar, type ShownRide } from "./track-vehicle.ts";
 
 const AT = instant(Date.parse("2026-11-21T09:00:00Z"));
 const DRIVER = {
@@ -16,7 +17,7 @@ const DRIVER = {
   vehicleRegistration: "LE20 ABC",
   phone: "+447700900100",
 };
-const CAR: TrackedCar = {
+const CAR: ShownCar = {
   part: 1,
   status: "started",
   driver: DRIVER,
@@ -67,8 +68,8 @@ describe("a followed ride", () => {
   });
 
   it("in two cars is read with both, each with what names it; the first that is needed leads", () => {
-    const second: TrackedCar = { ...CAR, part: 2, status: "on_board", driver: { ...DRIVER, name: "Grace" } };
-    const cars: readonly TrackedCar[] = [{ ...CAR, status: "finished" }, second];
+    const second: ShownCar = { ...CAR, part: 2, status: "on_board", driver: { ...DRIVER, name: "Grace" } };
+    const cars: readonly ShownCar[] = [{ ...CAR, status: "finished" }, second];
     const read = decodeTrackedRide(trackReply({ ...RIDE, status: "on_board", version: 9, cars }));
     expect([read.reference, read.status, read.driver?.name]).toEqual(["AAAA3333", "on_board", "Grace"]);
     expect(read.cars.map(({ jobPart, status, driver }) => [jobPart, status, driver?.name])).toEqual([
@@ -93,7 +94,7 @@ describe("a followed ride", () => {
   });
 
   it("names its drivers there and back", () => {
-    const cars = assignedCars([
+    const cars = encodeDrivers([
       { part: 2, driver: DRIVER },
       { part: 3, driver: DRIVER },
       { part: 4, driver: DRIVER },
@@ -103,7 +104,7 @@ describe("a followed ride", () => {
       [1, "back"],
       [2, "back"],
     ]);
-    expect(readDrivers(wireRecord({ cars })).map(({ part }) => part)).toEqual([2, 3, 4]);
+    expect(decodeDrivers(cars).map(({ part }) => part)).toEqual([2, 3, 4]);
   });
 
   it("is read from the other spelling of a server that has only that", () => {

@@ -1,0 +1,87 @@
+/** Own addition: who of the operator's people may design the shop. */
+import * as z from "zod/mini";
+import { optionalText, text } from "#contract/core/common-schema.ts";
+import { createdReply, reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { readIso, writeIso } from "#contract/core/wire.ts";
+import type { Team } from "#domain/tenant/studio/team.ts";
+import { memberReply, sentPassword } from "./session.ts";
+
+export const studioTeam = {
+  method: "GET",
+  path: "/api/studioteam",
+  access: "staff",
+  rate: "read",
+  summary: "The operator's staff, and who was invited and has not joined yet.",
+  reply: reply(
+    {
+      colleagues: z.array(
+        z.object({
+          email: z.string(),
+          name: z.string(),
+          /** ISO 8601: when the mailed link ends; empty for a member. */
+          inviteduntil: z.string(),
+        }),
+      ),
+    },
+    {
+      encode: ({ members, invited }: Team) => ({
+        colleagues: [
+          ...members.map(({ email, name }) => ({ email, name, inviteduntil: "" })),
+          ...invited.map(({ email, name, until }) => ({ email, name, inviteduntil: writeIso(until) })),
+        ],
+      }),
+      decode({ colleagues }): Team {
+        const read = colleagues.map(({ email, name, inviteduntil }) => ({ email, name, until: readIso(inviteduntil) }));
+        return {
+          members: read.filter(({ until }) => until === null).map(({ email, name }) => ({ email, name })),
+          invited: read.flatMap(({ until, ...person }) => (until === null ? [] : [{ ...person, until }])),
+        };
+      },
+    },
+  ),
+} as const satisfies EndpointDefinition;
+
+export const inviteStaff = {
+  method: "POST",
+  path: "/api/studioinvite",
+  access: "staff",
+  rate: "write",
+  summary: "Mails someone a link to join the staff, once and for 48 hours; a member gets one for a new password.",
+  body: request(z.object({ email: text(), name: optionalText() }), {
+    encode: ({ email, name }: { readonly email: string; readonly name: string }) => ({
+      email: email.trim(),
+      name: name.trim(),
+    }),
+    decode: (wire) => wire,
+  }),
+  reply: createdReply,
+} as const satisfies EndpointDefinition;
+
+export const removeStaff = {
+  method: "POST",
+  path: "/api/studioremove",
+  access: "staff",
+  rate: "write",
+  summary: "Takes access or an invitation away, at once; refused for oneself and for the last member.",
+  body: z.object({ email: text() }),
+  reply: createdReply,
+} as const satisfies EndpointDefinition;
+
+/** A mailed link with the new password; `sent` stands for it. */
+interface StatedJoining {
+  readonly link: { readonly id: string; readonly code: string };
+  readonly sent: string;
+}
+
+export const joinStaff = {
+  method: "POST",
+  path: "/api/studiojoin",
+  access: "capability",
+  rate: "write",
+  summary: "Joins the staff by a mailed link, with a password; begins a session.",
+  body: request(z.object({ id: text(64), code: text(128), passwordhash: sentPassword }), {
+    encode: ({ link: { id, code }, sent }: StatedJoining) => ({ id, code, passwordhash: sent }),
+    decode: ({ id, code, passwordhash }): StatedJoining => ({ link: { id, code }, sent: passwordhash }),
+  }),
+  reply: memberReply,
+} as const satisfies EndpointDefinition;
