@@ -6,10 +6,21 @@ import type * as z from "zod/mini";
 import type { Result } from "#domain/shared/result.ts";
 import { ACCOUNTS_ENDPOINTS } from "./accounts/endpoints.ts";
 import { BOOKINGS_ENDPOINTS } from "./bookings/endpoints.ts";
-import { BUSINESSES_ENDPOINTS } from "./businesses/endpoints.ts";
+import { checkBulk, stepBulk } from "./businesses/bulk.ts";
+import { bookerCommission, bookerCredit } from "./businesses/credit-and-commission.ts";
+import {
+  addBookerInvoice,
+  changeBookerInvoice,
+  deleteBookerInvoice,
+  issueBookerInvoice,
+} from "./businesses/invoice-changes.ts";
+import { bookerInvoiceReport, bookerInvoices } from "./businesses/invoices.ts";
+import { addPassenger, changePassenger, removePassenger, savedPassengers } from "./businesses/passengers.ts";
+import { bookerStatement, bookingChart } from "./businesses/statement.ts";
 import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
 import { comment } from "./enquiries/comment.ts";
-import { FLIGHTS_ENDPOINTS } from "./flights/endpoints.ts";
+import { searchAirport } from "./flights/directory.ts";
+import { flightInfo, searchFlight } from "./flights/timetable.ts";
 import { LOOKUP_ENDPOINTS } from "./lookup/endpoints.ts";
 import { PAYMENTS_ENDPOINTS } from "./payments/endpoints.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "./places/address-book.ts";
@@ -25,9 +36,7 @@ import { ROUTES } from "./routes.ts";
 const UNROUTED = {
   ...ACCOUNTS_ENDPOINTS,
   ...BOOKINGS_ENDPOINTS,
-  ...BUSINESSES_ENDPOINTS,
   ...DISPATCH_ENDPOINTS,
-  ...FLIGHTS_ENDPOINTS,
   ...LOOKUP_ENDPOINTS,
   ...PAYMENTS_ENDPOINTS,
   ...PROMOTIONS_ENDPOINTS,
@@ -49,11 +58,30 @@ const routed = <T extends Readonly<Record<string, EndpointDefinition>>>(table: T
 /** The table: one entry per call. */
 export const ENDPOINTS = {
   ...routed(UNROUTED),
+  addBookerInvoice,
+  addPassenger,
   addPlace,
   addressBook,
+  bookerCommission,
+  bookerCredit,
+  bookerInvoiceReport,
+  bookerInvoices,
+  bookerStatement,
+  bookingChart,
+  changeBookerInvoice,
+  changePassenger,
   changePlace,
+  checkBulk,
   comment,
+  deleteBookerInvoice,
+  flightInfo,
+  issueBookerInvoice,
+  removePassenger,
   removePlace,
+  savedPassengers,
+  searchAirport,
+  searchFlight,
+  stepBulk,
   studioLedger,
 };
 

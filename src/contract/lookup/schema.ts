@@ -9,19 +9,7 @@ import {
   text,
   wireNumber,
 } from "#contract/core/common-schema.ts";
-
-/** Airport. */
-export const airport = z.object({
-  city_name: z.string(),
-  airport: z.string(),
-  iata_code: z.string(),
-  icao_code: z.string(),
-  code: z.string(),
-  name: z.string(),
-  airport_name: z.string(),
-  country: z.string(),
-  country_name: z.string(),
-});
+import { airport } from "#contract/flights/directory.ts";
 
 /** Address / place, in lower case as the address-book calls spell it. */
 export const address = z.object({
