@@ -21,14 +21,19 @@ import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
 import { comment } from "./enquiries/comment.ts";
 import { searchAirport } from "./flights/directory.ts";
 import { flightInfo, searchFlight } from "./flights/timetable.ts";
-import { LOOKUP_ENDPOINTS } from "./lookup/endpoints.ts";
+import { resolveAddress, reverseGeocode, searchAddress } from "./lookup/addresses.ts";
+import { ipInfo } from "./lookup/ip-info.ts";
+import { prices, vehicleTypes } from "./lookup/offer.ts";
+import { direction, nearestDriver } from "./lookup/roads.ts";
 import { PAYMENTS_ENDPOINTS } from "./payments/endpoints.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "./places/address-book.ts";
 import { PROMOTIONS_ENDPOINTS } from "./promotions/endpoints.ts";
 import { QUOTATION_ENDPOINTS } from "./quotation/endpoints.ts";
 import { STUDIO_ENDPOINTS } from "./studio/endpoints.ts";
 import { studioLedger } from "./studio/ledger.ts";
-import { TENANT_ENDPOINTS } from "./tenant/endpoints.ts";
+import { configuration } from "./tenant/configuration.ts";
+import { bookingParams, storeBookingParams } from "./tenant/licence/form-contents.ts";
+import { appBaseUrl, validateDomain } from "./tenant/licence/shown-pages.ts";
 import { TRACKING_ENDPOINTS } from "./tracking/endpoints.ts";
 import type { EndpointDefinition } from "./core/endpoint-definition.ts";
 import { ROUTES } from "./routes.ts";
@@ -37,14 +42,12 @@ const UNROUTED = {
   ...ACCOUNTS_ENDPOINTS,
   ...BOOKINGS_ENDPOINTS,
   ...DISPATCH_ENDPOINTS,
-  ...LOOKUP_ENDPOINTS,
   ...PAYMENTS_ENDPOINTS,
   ...PROMOTIONS_ENDPOINTS,
   ...QUOTATION_ENDPOINTS,
   ...STUDIO_ENDPOINTS,
-  ...TENANT_ENDPOINTS,
   ...TRACKING_ENDPOINTS,
-} as const satisfies Record<keyof typeof ROUTES, EndpointDefinition>;
+} as const satisfies Partial<Record<keyof typeof ROUTES, EndpointDefinition>>;
 
 /** A call with its address, from the table of addresses of the calls that are not written in one file yet. */
 const routed = <T extends Readonly<Record<string, EndpointDefinition>>>(table: T) =>
@@ -62,27 +65,40 @@ export const ENDPOINTS = {
   addPassenger,
   addPlace,
   addressBook,
+  appBaseUrl,
   bookerCommission,
   bookerCredit,
   bookerInvoiceReport,
   bookerInvoices,
   bookerStatement,
   bookingChart,
+  bookingParams,
   changeBookerInvoice,
   changePassenger,
   changePlace,
   checkBulk,
   comment,
+  configuration,
   deleteBookerInvoice,
+  direction,
   flightInfo,
+  ipInfo,
   issueBookerInvoice,
+  nearestDriver,
+  prices,
   removePassenger,
   removePlace,
+  resolveAddress,
+  reverseGeocode,
   savedPassengers,
+  searchAddress,
   searchAirport,
   searchFlight,
   stepBulk,
+  storeBookingParams,
   studioLedger,
+  validateDomain,
+  vehicleTypes,
 };
 
 /** Name of a call. */

@@ -6,7 +6,6 @@ import { FIRST_ROUTES, type Route } from "./first-routes.ts";
  */
 export const ROUTES = {
   ...FIRST_ROUTES,
-  direction: { method: "POST", path: "/api/direction" },
   quotation: { method: "POST", path: "/api/quotation" },
   // The specification's path for the only create call; despite its name it is not a test.
   createBooking: { method: "POST", path: "/api/createbookingTest" },
@@ -90,8 +89,4 @@ export const ROUTES = {
   studioOffers: { method: "GET", path: "/api/studiooffers" },
   addStudioOffer: { method: "POST", path: "/api/studiooffers" },
   endStudioOffer: { method: "POST", path: "/api/studioofferend" },
-
-  // Licence host
-  storeBookingParams: { method: "POST", path: "/api/bookingparams" },
-  appBaseUrl: { method: "GET", path: "/api/custappbaseurl" },
 } as const satisfies Record<string, Route>;

@@ -8,6 +8,7 @@ import type { CabstandApi, Refusal } from "./api.ts";
 import { measureRoute } from "./measure-route.ts";
 import { ROUTES } from "#contract/routes.ts";
 import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
+import { createCaller } from "./transport/caller.ts";
 import type { Transport } from "./transport/transport.ts";
 import type { CallerFacts } from "#contract/core/encode-request.ts";
 
@@ -53,18 +54,18 @@ function quotationRefusal(code: number, body: unknown): Refusal {
 /** Creates the calls of {@link BookingApi}. */
 export function createBookingApi(deps: ApiDeps): BookingApi {
   const { caller } = deps;
-  const sender = createApiClient(ROUTES, deps);
-  const { send, read } = sender;
+  const { send, read } = createApiClient(ROUTES, deps);
+  const call = createCaller(deps);
   return {
     placeAt: (at, signal) => read("reverseGeocode", { query: at, signal }, (reply) => decodePlaces(reply)[0] ?? null),
-    measureRoute: (journey, signal) => measureRoute(sender, journey, signal),
-    async quotation(request, call, signal) {
-      const body = encodeQuotation(request, caller(), call);
+    measureRoute: (journey, signal) => measureRoute(call, journey, signal),
+    async quotation(request, asks, signal) {
+      const body = encodeQuotation(request, caller(), asks);
       const answer = await send("quotation", { body, signal }, "any");
       if (!answer.ok) return answer;
       const { code, body: reply } = answer.value;
       if (!QUOTATION_SUCCESS.includes(code)) return err(quotationRefusal(code, reply));
-      const asked = { vehicleTypeId: request.vehicleTypeId, now: call.now };
+      const asked = { vehicleTypeId: request.vehicleTypeId, now: asks.now };
       return ok({ quotation: decodeQuotation(reply, asked), estimated: code === 4 });
     },
     async createBooking(booking, idempotencyKey, signal) {
