@@ -10,18 +10,32 @@ import { createBooking } from "./bookings/create.ts";
 import { calendarFile, cancelBooking, emailReceipt } from "./bookings/managed.ts";
 import { bookingDetails, currentBookings, journeyHistory } from "./bookings/rides.ts";
 import { bookingInfo } from "./bookings/ticket.ts";
-import { BUSINESSES_ENDPOINTS } from "./businesses/endpoints.ts";
 import { dispatchPhoto } from "./dispatch/driver-photo.ts";
+import { checkBulk, stepBulk } from "./businesses/bulk.ts";
+import { bookerCommission, bookerCredit } from "./businesses/credit-and-commission.ts";
+import {
+  addBookerInvoice,
+  changeBookerInvoice,
+  deleteBookerInvoice,
+  issueBookerInvoice,
+} from "./businesses/invoice-changes.ts";
+import { bookerInvoiceReport, bookerInvoices } from "./businesses/invoices.ts";
+import { addPassenger, changePassenger, removePassenger, savedPassengers } from "./businesses/passengers.ts";
+import { bookerStatement, bookingChart } from "./businesses/statement.ts";
 import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
 import { dispatchCreditNote, dispatchInvoice } from "./dispatch/invoices.ts";
 import { dispatchJobs } from "./dispatch/jobs.ts";
 import { dispatchPositions, dispatchStep } from "./dispatch/steps.ts";
 import { comment } from "./enquiries/comment.ts";
-import { FLIGHTS_ENDPOINTS } from "./flights/endpoints.ts";
-import { LOOKUP_ENDPOINTS } from "./lookup/endpoints.ts";
 import { paymentLink } from "./payments/link.ts";
 import { paymentIntent, updateBooking } from "./payments/payment.ts";
 import { giveTip, tipOffer } from "./payments/tip.ts";
+import { searchAirport } from "./flights/directory.ts";
+import { flightInfo, searchFlight } from "./flights/timetable.ts";
+import { resolveAddress, reverseGeocode, searchAddress } from "./lookup/addresses.ts";
+import { ipInfo } from "./lookup/ip-info.ts";
+import { prices, vehicleTypes } from "./lookup/offer.ts";
+import { direction, nearestDriver } from "./lookup/roads.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "./places/address-book.ts";
 import { PROMOTIONS_ENDPOINTS } from "./promotions/endpoints.ts";
 import { quotation } from "./quotation/quotation.ts";
@@ -39,24 +53,22 @@ import {
 } from "./studio/publishing.ts";
 import { studioSession, studioSignIn, studioSignOut } from "./studio/session.ts";
 import { inviteStaff, joinStaff, removeStaff, studioTeam } from "./studio/team.ts";
-import { TENANT_ENDPOINTS } from "./tenant/endpoints.ts";
 import { driverPhoto } from "./tracking/drivers.ts";
 import { driverFootprint, rideHelp } from "./tracking/followed.ts";
 import { trackVehicle } from "./tracking/track-vehicle.ts";
 import { watchRide } from "./tracking/watch-ride.ts";
+import { configuration } from "./tenant/configuration.ts";
+import { bookingParams, storeBookingParams } from "./tenant/licence/form-contents.ts";
+import { appBaseUrl, validateDomain } from "./tenant/licence/shown-pages.ts";
 import type { EndpointDefinition } from "./core/endpoint-definition.ts";
 import { ROUTES } from "./routes.ts";
 
 const UNROUTED = {
   ...ACCOUNTS_ENDPOINTS,
-  ...BUSINESSES_ENDPOINTS,
   ...DISPATCH_ENDPOINTS,
-  ...FLIGHTS_ENDPOINTS,
-  ...LOOKUP_ENDPOINTS,
   ...PROMOTIONS_ENDPOINTS,
   ...STUDIO_ENDPOINTS,
-  ...TENANT_ENDPOINTS,
-} as const satisfies Record<keyof typeof ROUTES, EndpointDefinition>;
+} as const satisfies Partial<Record<keyof typeof ROUTES, EndpointDefinition>>;
 
 /** A call with its address, from the table of addresses of the calls that are not written in one file yet. */
 const routed = <T extends Readonly<Record<string, EndpointDefinition>>>(table: T) =>
@@ -70,19 +82,35 @@ const routed = <T extends Readonly<Record<string, EndpointDefinition>>>(table: T
 /** The table: one entry per call. */
 export const ENDPOINTS = {
   ...routed(UNROUTED),
+  addBookerInvoice,
+  addPassenger,
   addPlace,
   addressBook,
+  appBaseUrl,
+  bookerCommission,
+  bookerCredit,
+  bookerInvoiceReport,
+  bookerInvoices,
+  bookerStatement,
+  bookingChart,
   bookingDetails,
   bookingInfo,
+  bookingParams,
   calendarFile,
   cancelBooking,
   cancelStudioSchedule,
+  changeBookerInvoice,
   changeBooking,
+  changePassenger,
   changePlace,
+  checkBulk,
   checkStudioDraft,
   comment,
+  configuration,
   createBooking,
   currentBookings,
+  deleteBookerInvoice,
+  direction,
   dispatchCreditNote,
   dispatchInvoice,
   dispatchJobs,
@@ -92,22 +120,36 @@ export const ENDPOINTS = {
   driverFootprint,
   driverPhoto,
   emailReceipt,
+  flightInfo,
   giveTip,
   inviteStaff,
+  ipInfo,
+  issueBookerInvoice,
   joinStaff,
   journeyHistory,
+  nearestDriver,
   offerChange,
   paymentIntent,
   paymentLink,
+  prices,
   publishStudioDraft,
   quotation,
+  removePassenger,
   removePlace,
   removeStaff,
+  resolveAddress,
   resolveMatter,
+  reverseGeocode,
   rideHelp,
   rollbackStudio,
+  savedPassengers,
   saveStudioDraft,
   scheduleStudio,
+  searchAddress,
+  searchAirport,
+  searchFlight,
+  stepBulk,
+  storeBookingParams,
   studioAttention,
   studioDraft,
   studioHistory,
@@ -120,6 +162,8 @@ export const ENDPOINTS = {
   tipOffer,
   trackVehicle,
   updateBooking,
+  validateDomain,
+  vehicleTypes,
   watchRide,
 };
 

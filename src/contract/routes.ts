@@ -7,10 +7,7 @@ import { FIRST_ROUTES, type Route } from "./first-routes.ts";
 export const ROUTES = {
   ...FIRST_ROUTES,
   // Airports and airlines: one path, two spellings of its query (see the schema).
-  searchAirport: { method: "GET", path: "/api/searchairport" },
-  searchFlight: { method: "GET", path: "/api/searchflight" },
-  flightInfo: { method: "GET", path: "/api/flightinfo" },
-  direction: { method: "POST", path: "/api/direction" },
+  // The specification's path for the only create call; despite its name it is not a test.
 
   // Tracking
   // Own addition: the data of a shared link.
@@ -43,31 +40,8 @@ export const ROUTES = {
   // Places of a person, enquiry, promotions
   promoCode: { method: "POST", path: "/api/promocode" },
 
-  // Bookers
-  bookerStatement: { method: "GET", path: "/api/bookerstatement" },
-  bookerInvoices: { method: "GET", path: "/api/bookerinvoice" },
-  addBookerInvoice: { method: "POST", path: "/api/bookerinvoice" },
-  changeBookerInvoice: { method: "PUT", path: "/api/bookerinvoice" },
-  deleteBookerInvoice: { method: "DELETE", path: "/api/bookerinvoice" },
-  bookerInvoiceReport: { method: "GET", path: "/api/bookerinvoicereport" },
-  bookingChart: { method: "GET", path: "/api/booking" },
-  // Own additions: issuing an invoice; the credit of a business; its passengers; many bookings from one file.
-  issueBookerInvoice: { method: "POST", path: "/api/bookerinvoiceissue" },
-  bookerCredit: { method: "GET", path: "/api/bookercredit" },
-  bookerCommission: { method: "GET", path: "/api/bookercommission" },
-  savedPassengers: { method: "GET", path: "/api/savedpassenger" },
-  addPassenger: { method: "POST", path: "/api/savedpassenger" },
-  changePassenger: { method: "PUT", path: "/api/savedpassenger" },
-  removePassenger: { method: "DELETE", path: "/api/savedpassenger" },
-  checkBulk: { method: "POST", path: "/api/bulkbooking" },
-  stepBulk: { method: "PUT", path: "/api/bulkbooking" },
-
   // Own additions: the studio of the operator's staff.
   studioOffers: { method: "GET", path: "/api/studiooffers" },
   addStudioOffer: { method: "POST", path: "/api/studiooffers" },
   endStudioOffer: { method: "POST", path: "/api/studioofferend" },
-
-  // Licence host
-  storeBookingParams: { method: "POST", path: "/api/bookingparams" },
-  appBaseUrl: { method: "GET", path: "/api/custappbaseurl" },
 } as const satisfies Record<string, Route>;

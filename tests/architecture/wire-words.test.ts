@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { ENDPOINTS } from "#contract/endpoints.ts";
 import { isTest, readSources } from "./support/source-files.ts";
 import { wireWords, wireWordsIn } from "./support/wire-words.ts";
 
-const words = wireWords(readSources("src/contract").filter(({ path }) => path.endsWith("schema.ts")));
+const words = wireWords(Object.values(ENDPOINTS));
 
 describe("the wire's spellings", () => {
   it("are known from the contract", () => {

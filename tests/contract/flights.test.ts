@@ -275,15 +275,15 @@ describe("a provider that does not answer", () => {
       source: "flightaware",
     };
     const call = { tenant: tenant!, actor: null, context, body: undefined };
-    expect(await handlers.flightInfo({ ...call, query: { flightNo: "BA178", landingTime: "" } })).toEqual({
-      ...refusal,
-      FlightInfoResult: { flights: [] },
-    });
-    const query = { destination: "LHR", airline: "BA", origin: "", departuretime: "24/11/2026 18:00" };
-    expect(await handlers.searchFlight({ ...call, query })).toEqual({
-      ...refusal,
-      AirlineFlightSchedulesResult: { data: [] },
-    });
+    const query = { destination: "LHR", airline: "BA", origin: "", departure: "24/11/2026 18:00" };
+    const answers = [
+      await handlers.flightInfo({ ...call, query: { number: "BA178", landing: "" } }),
+      await handlers.searchFlight({ ...call, query }),
+    ];
+    expect(answers).toEqual([
+      { ok: false, error: refusal },
+      { ok: false, error: refusal },
+    ]);
     expect(logged).toEqual([
       ["the flight provider gave no answer", { source: "flightaware" }],
       ["the flight provider gave no answer", { source: "flightaware" }],

@@ -1,14 +1,12 @@
 import { createBooking } from "#contract/bookings/create.ts";
 import { emailReceipt } from "#contract/bookings/managed.ts";
 import { bookingInfo } from "#contract/bookings/ticket.ts";
-import { decodePlaces } from "#contract/lookup/codec.ts";
+import { reverseGeocode } from "#contract/lookup/addresses.ts";
 import { quotation, quotationOf, type StatedQuotation } from "#contract/quotation/quotation.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { CabstandApi, Refusal } from "./api.ts";
 import { measureRoute } from "./measure-route.ts";
-import { ROUTES } from "#contract/routes.ts";
-import { createApiClient } from "./transport/api-client.ts";
 import { createCaller, type CallerDeps } from "./transport/caller.ts";
 import type { Transport } from "./transport/transport.ts";
 
@@ -51,12 +49,13 @@ const quotationRefusal = ({ code, message, place }: StatedQuotation): Refusal =>
 
 /** Creates the calls of {@link BookingApi}. */
 export function createBookingApi(deps: ApiDeps): BookingApi {
-  const sender = createApiClient(ROUTES, deps);
   const call = createCaller(deps);
   return {
-    placeAt: (at, signal) =>
-      sender.read("reverseGeocode", { query: at, signal }, (reply) => decodePlaces(reply)[0] ?? null),
-    measureRoute: (journey, signal) => measureRoute(sender, journey, signal),
+    async placeAt(at, signal) {
+      const answer = await call(reverseGeocode, { query: at, signal });
+      return answer.ok ? ok(answer.value[0] ?? null) : answer;
+    },
+    measureRoute: (journey, signal) => measureRoute(call, journey, signal),
     async quotation(request, { now, ...asked }, signal) {
       const answer = await call(quotation, { body: { request, ...asked }, signal }, "any");
       if (!answer.ok) return answer;

@@ -12,7 +12,8 @@ describe("the calls about flights", () => {
       sent.push([request.method, request.path, request.query]);
       return Promise.resolve({ status: 200, body: { code: 1, airports: [], airlines: [] } });
     };
-    const api = createFlightApi({ transport, headers: {} });
+    const caller = () => ({ source: 5, zone: "Europe/London", currency: "GBP", customerId: "c1", bookerId: "" });
+    const api = createFlightApi({ transport, headers: {}, caller });
     await api.airports("jfk", signal);
     await api.airlines("brit", signal);
     await api.byNumber("BA178", instant(Date.UTC(2026, 10, 22, 12, 1)), signal);

@@ -1,21 +1,12 @@
-import {
-  decodeAirlines,
-  decodeAirports,
-  decodeFlightInfo,
-  decodeFlightSearch,
-  encodeAirlineQuestion,
-  encodeAirportQuestion,
-  encodeFlightSearch,
-  type FinderQuestion,
-} from "#contract/flights/codec.ts";
+import { searchAirport } from "#contract/flights/directory.ts";
+import { flightInfo, searchFlight, type FinderQuestion } from "#contract/flights/timetable.ts";
 import type { Airline } from "#domain/flight/airline.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
-import { formatIso } from "#domain/shared/time/zoned-time.ts";
+import { ok } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Answer } from "./api.ts";
-import { ROUTES } from "#contract/routes.ts";
-import { createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
+import { createCaller, type CallerDeps } from "./transport/caller.ts";
 
 /** The calls about flights. Nothing here throws. */
 export interface FlightApi {
@@ -28,18 +19,18 @@ export interface FlightApi {
 }
 
 /** Creates the flight calls. */
-export function createFlightApi(deps: ApiClientDeps): FlightApi {
-  const { read } = createApiClient(ROUTES, deps);
+export function createFlightApi(deps: CallerDeps): FlightApi {
+  const call = createCaller(deps);
   return {
-    airports: (typed, signal) => read("searchAirport", { query: encodeAirportQuestion(typed), signal }, decodeAirports),
-    airlines: (typed, signal) => read("searchAirport", { query: encodeAirlineQuestion(typed), signal }, decodeAirlines),
-    byNumber: (number, around, signal) =>
-      read(
-        "flightInfo",
-        { query: { flightNo: number, landingTime: around === null ? "" : formatIso(around, "UTC") }, signal },
-        decodeFlightInfo,
-      ),
-    search: (question, signal) =>
-      read("searchFlight", { query: encodeFlightSearch(question), signal }, decodeFlightSearch),
+    async airports(typed, signal) {
+      const answer = await call(searchAirport, { query: { kind: "airports", typed }, signal });
+      return answer.ok ? ok(answer.value.airports) : answer;
+    },
+    async airlines(typed, signal) {
+      const answer = await call(searchAirport, { query: { kind: "airlines", typed }, signal });
+      return answer.ok ? ok(answer.value.airlines) : answer;
+    },
+    byNumber: (number, around, signal) => call(flightInfo, { query: { number, around }, signal }),
+    search: (question, signal) => call(searchFlight, { query: question, signal }),
   };
 }

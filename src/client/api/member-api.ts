@@ -1,38 +1,33 @@
+import { checkBulk, stepBulk } from "#contract/businesses/bulk.ts";
+import { bookerCommission, bookerCredit } from "#contract/businesses/credit-and-commission.ts";
 import {
-  decodeCommission,
-  decodeCredit,
-  decodeInvoices,
-  decodeReport,
-  decodeStatement,
-  decodeWeekReply,
-  encodeChangedInvoice,
-  encodeCommission,
-  encodeNewInvoice,
-  encodeStatement,
-  encodeWeek,
-} from "#contract/businesses/codec.ts";
+  addBookerInvoice,
+  changeBookerInvoice,
+  deleteBookerInvoice,
+  issueBookerInvoice,
+} from "#contract/businesses/invoice-changes.ts";
+import { bookerInvoiceReport, bookerInvoices } from "#contract/businesses/invoices.ts";
+import { addPassenger, changePassenger, removePassenger, savedPassengers } from "#contract/businesses/passengers.ts";
+import { bookerStatement, bookingChart } from "#contract/businesses/statement.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "#contract/places/address-book.ts";
-import { decodeBulk, encodeBulkFile, encodeBulkStep } from "#contract/businesses/bulk/codec.ts";
-import { encodeBooker } from "#contract/accounts/claims.ts";
-import type { CallerFacts } from "#contract/core/encode-request.ts";
 import { cancelBooking, emailReceipt } from "#contract/bookings/managed.ts";
 import { bookingDetails, currentBookings, journeyHistory } from "#contract/bookings/rides.ts";
-import { decodeKeptPassengers, encodePassenger } from "#contract/businesses/passengers/codec.ts";
 import type { BulkUpload, DateOrder } from "#domain/business/bulk-row.ts";
 import type { CommissionPeriod, CommissionUnit } from "#domain/business/commission-trend.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import type { InvoiceFile, ListedInvoice } from "#domain/business/invoice.ts";
 import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
 import type { StatementRow } from "#domain/business/statement.ts";
-import type { ChartWeek } from "#domain/business/week.ts";
+import { weekOf, type ChartWeek } from "#domain/business/week.ts";
 import type { KeptPlace, SavedPlace } from "#domain/people/saved/saved-place.ts";
 import type { KeptPassenger, SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts";
 import type { PastMonths } from "#domain/shared/time/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
+import { ok } from "#domain/shared/result.ts";
 import type { Answer } from "./api.ts";
 import { ROUTES } from "#contract/routes.ts";
-import { createApiClient, type ApiClient } from "./transport/api-client.ts";
+import { createApiClient } from "./transport/api-client.ts";
 import { createCaller, type Caller, type CallerDeps } from "./transport/caller.ts";
 
 /** One page of the past bookings; `index` counts from 1. */
@@ -102,8 +97,6 @@ const nothing = (): void => undefined;
 
 /** Creates the calls of a signed-in person; in a chunk that loads with the first page that needs them. */
 export function createMemberApi(deps: MemberApiDeps): MemberApi {
-  const { caller } = deps;
-  const { read } = createApiClient(ROUTES, deps);
   const call = createCaller(deps);
   return {
     currentRides: (signal) => call(currentBookings, { signal }),
@@ -112,12 +105,11 @@ export function createMemberApi(deps: MemberApiDeps): MemberApi {
     cancelRide: (reference, signal) => call(cancelBooking, { body: { reference, code: "" }, signal }),
     sendReceipt: (reference, signal) => call(emailReceipt, { body: { reference, code: "" }, signal }),
     ...placeCalls(call),
-    ...passengerCalls(read, caller),
-    ...bookerCalls(read, caller),
+    ...passengerCalls(call),
+    ...bookerCalls(call),
   };
 }
 
-type Read = ApiClient["read"];
 type Places = "places" | "addPlace" | "changePlace" | "removePlace";
 
 const placeCalls = (call: Caller): Pick<MemberApi, Places> => ({
@@ -129,13 +121,11 @@ const placeCalls = (call: Caller): Pick<MemberApi, Places> => ({
 
 type Passengers = "passengers" | "addPassenger" | "changePassenger" | "removePassenger";
 
-const passengerCalls = (read: Read, caller: () => CallerFacts): Pick<MemberApi, Passengers> => ({
-  passengers: (signal) => read("savedPassengers", { query: encodeBooker(caller()), signal }, decodeKeptPassengers),
-  addPassenger: (passenger, signal) =>
-    read("addPassenger", { body: encodePassenger(passenger, caller().bookerId), signal }, nothing),
-  changePassenger: (id, passenger, signal) =>
-    read("changePassenger", { body: { id, ...encodePassenger(passenger, caller().bookerId) }, signal }, nothing),
-  removePassenger: (id, signal) => read("removePassenger", { query: { id }, signal }, nothing),
+const passengerCalls = (call: Caller): Pick<MemberApi, Passengers> => ({
+  passengers: (signal) => call(savedPassengers, { signal }),
+  addPassenger: (passenger, signal) => call(addPassenger, { body: passenger, signal }),
+  changePassenger: (id, passenger, signal) => call(changePassenger, { body: { id, passenger }, signal }),
+  removePassenger: (id, signal) => call(removePassenger, { query: { id }, signal }),
 });
 
 type Booker =
@@ -155,30 +145,20 @@ type Booker =
 /** The calls of a business's booker. */
 export type BookerApi = Pick<MemberApi, Booker>;
 
-const bookerCalls = (read: Read, caller: () => CallerFacts): BookerApi => ({
-  week: (monday, signal) =>
-    read("bookingChart", { query: encodeWeek(caller().bookerId, monday), signal }, (body) =>
-      decodeWeekReply(body, monday, caller().currency),
-    ),
-  statement: (days, signal) =>
-    read("bookerStatement", { query: encodeStatement(caller().bookerId, days), signal }, (body) =>
-      decodeStatement(body, caller()),
-    ),
-  invoices: (signal) =>
-    read("bookerInvoices", { query: encodeBooker(caller()), signal }, (body) => decodeInvoices(body, caller())),
-  addInvoice: (days, signal) =>
-    read("addBookerInvoice", { body: encodeNewInvoice(caller().bookerId, days), signal }, nothing),
-  changeInvoice: (invoice, days, signal) =>
-    read("changeBookerInvoice", { body: encodeChangedInvoice(caller().bookerId, invoice, days), signal }, nothing),
-  removeInvoice: (id, signal) => read("deleteBookerInvoice", { query: { id }, signal }, nothing),
-  issueInvoice: (id, signal) => read("issueBookerInvoice", { body: { id }, signal }, nothing),
-  credit: (signal) =>
-    read("bookerCredit", { query: encodeBooker(caller()), signal }, (body) => decodeCredit(body, caller().currency)),
-  commission: (days, unit, signal) =>
-    read("bookerCommission", { query: encodeCommission(caller().bookerId, days, unit), signal }, (body) =>
-      decodeCommission(body, caller().currency),
-    ),
-  invoiceFile: (id, signal) => read("bookerInvoiceReport", { query: { id }, signal }, decodeReport),
-  checkBulk: ({ text, order }, signal) => read("checkBulk", { body: encodeBulkFile(text, order), signal }, decodeBulk),
-  stepBulk: (step, signal) => read("stepBulk", { body: encodeBulkStep(step), signal }, decodeBulk),
+const bookerCalls = (call: Caller): BookerApi => ({
+  async week(monday, signal) {
+    const answer = await call(bookingChart, { query: monday, signal });
+    return answer.ok ? ok(weekOf(monday, answer.value)) : answer;
+  },
+  statement: (days, signal) => call(bookerStatement, { query: days, signal }),
+  invoices: (signal) => call(bookerInvoices, { signal }),
+  addInvoice: (days, signal) => call(addBookerInvoice, { body: days, signal }),
+  changeInvoice: (invoice, days, signal) => call(changeBookerInvoice, { body: { invoice, days }, signal }),
+  removeInvoice: (id, signal) => call(deleteBookerInvoice, { query: { id }, signal }),
+  issueInvoice: (id, signal) => call(issueBookerInvoice, { body: { id }, signal }),
+  credit: (signal) => call(bookerCredit, { signal }),
+  commission: (days, unit, signal) => call(bookerCommission, { query: { days, unit }, signal }),
+  invoiceFile: (id, signal) => call(bookerInvoiceReport, { query: { id }, signal }),
+  checkBulk: (file, signal) => call(checkBulk, { body: file, signal }),
+  stepBulk: (step, signal) => call(stepBulk, { body: step, signal }),
 });

@@ -1,9 +1,5 @@
-import {
-  decodeBookingParams,
-  decodeCountry,
-  decodePromotion,
-  encodeValidation,
-} from "#contract/tenant/licence/codec.ts";
+import { decodeCountry } from "#contract/lookup/codec.ts";
+import { decodeBookingParams, decodePromotion, encodeValidation } from "#contract/tenant/licence/codec.ts";
 import { encodeAskedConfiguration, type AskedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import type { Prefill } from "#domain/booking/form/prefill.ts";
 import { ok } from "#domain/shared/result.ts";
@@ -39,7 +35,7 @@ export function createStartApi({ hosts, trackingCode, zone, ...deps }: StartApiD
   const licence = createApiClient(FIRST_ROUTES, { ...deps, host: hosts.licence });
   return {
     validate: (parent, signal) =>
-      licence.read("validateDomain", { body: encodeValidation(parent, trackingCode), signal }, () => undefined),
+      licence.read("validateDomain", { body: encodeValidation({ parent, trackingCode }), signal }, () => undefined),
     configuration: (asked, signal) =>
       own.read("configuration", { query: encodeAskedConfiguration(asked), signal }, () => undefined),
     async bookingParams(id, signal) {

@@ -117,9 +117,9 @@ function orDefault(schema: z.core.$ZodType, value: unknown): unknown {
 
 /** @throws Error where a field of the reply itself can neither be read nor has a default. */
 export function readReply<S extends z.ZodMiniObject>(wire: S, body: unknown): z.output<S> {
-  // A bare array stands for the list of the reply; the other fields have their defaults.
-  const lists = Object.entries(wire.def.shape).filter(([, schema]) => schema._zod.def.type === "array");
-  const read = orDefault(wire, Array.isArray(body) ? Object.fromEntries(lists.map(([name]) => [name, body])) : body);
+  // A bare array stands for the list of the reply; the other fields cannot be read from it and have their defaults.
+  const names = Object.keys(wire.def.shape);
+  const read = orDefault(wire, Array.isArray(body) ? Object.fromEntries(names.map((name) => [name, body])) : body);
   if (read === NOTHING) throw new Error("The reply cannot be read.");
   return read as z.output<S>;
 }

@@ -1,6 +1,5 @@
 /**
- * Wire <-> domain for the browser. Wire spellings end here: wire.ts reads what comes in, the schemas type what goes out
- * (as types only, so that no validator reaches the browser).
+ * What the first screen reads of replies: by hand, so that no schemas are loaded for it.
  */
 import { AIRPORT_CATEGORY, isAirport, type Place, type Precision } from "#domain/journey/place.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
@@ -70,3 +69,6 @@ export function decodeDriverMinutes(reply: unknown): Minutes | null {
   const value = wireRecord(reply).number(-1, "traveltime");
   return value < 0 ? null : minutes(value);
 }
+
+/** The caller's country, lower case; empty when the reply does not name it. */
+export const decodeCountry = (reply: unknown): string => wireRecord(reply).text("country").toLowerCase();

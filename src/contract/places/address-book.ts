@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { latitude, longitude, optionalText, placeSignature, text } from "#contract/core/common-schema.ts";
 import { createdReply, reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { decodePlace as readPlace } from "#contract/lookup/codec.ts";
-import { address } from "#contract/lookup/schema.ts";
+import { address } from "#contract/lookup/addresses.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { iconOf } from "#domain/journey/place.ts";
 import { listed, type KeptPlace, type SavedPlace } from "#domain/people/saved/saved-place.ts";

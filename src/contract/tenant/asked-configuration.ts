@@ -1,5 +1,4 @@
 /** The configuration that a page's address asks for. */
-import type { QueryInput } from "#contract/endpoints.ts";
 
 /** What the address states; all as written there. */
 export interface AskedConfiguration {
@@ -17,13 +16,9 @@ export function askedConfiguration(search: string, sandbox: boolean): AskedConfi
 }
 
 /** The query of the configuration call. */
-export const encodeAskedConfiguration = ({
-  sandbox,
-  source,
-  currency,
-}: AskedConfiguration): QueryInput<"configuration"> => ({
-  airports: "true",
-  ...(sandbox ? { sandbox: "true" } : {}),
+export const encodeAskedConfiguration = ({ sandbox, source, currency }: AskedConfiguration) => ({
+  airports: "true" as const,
+  ...(sandbox ? { sandbox: "true" as const } : {}),
   ...(source === "" ? {} : { source }),
   ...(currency === "" ? {} : { currencyCode: currency }),
 });

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { configurationRefusal } from "./reply.ts";
+import { configurationRefusal } from "./configuration.ts";
 
-const refusal = (isTest: boolean, query: { readonly sandbox?: boolean; readonly currencyCode?: string }) =>
-  configurationRefusal({ isTest, settings: { currency: "EUR" } }, { airports: true, sandbox: false, ...query });
+const refusal = (
+  isTest: boolean,
+  { sandbox = false, currencyCode: currency = "" }: { readonly sandbox?: boolean; readonly currencyCode?: string },
+) => configurationRefusal({ isTest, settings: { currency: "EUR" } }, { sandbox, currency });
 
 describe("the configuration that a page asks for", () => {
   it("[TEN-002] is the tenant's in its own currency, however it is written, or where none is named", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { configurationReply } from "#contract/tenant/reply.ts";
+import { configurationReply } from "#contract/tenant/configuration.ts";
 import { instant } from "#domain/shared/units.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";

@@ -1,4 +1,6 @@
-/** Knows the wire's own spellings (`vehtypeid`, `dofflat`, ...) from the contract's schemas and finds them elsewhere. */
+/** Knows the wire's own spellings (`vehtypeid`, `dofflat`, ...) from the contract's calls and finds them elsewhere. */
+import { z } from "zod";
+import { wireOf, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { parse, type SourceFile } from "./source-files.ts";
 import { nameOf, walk } from "./syntax-tree.ts";
 
@@ -60,16 +62,20 @@ const ORDINARY = new Set([
 
 const isWireSpelling = (name: string): boolean => /^[a-z]{7,}(_iso)?$/.test(name) && !ORDINARY.has(name);
 
-/** Every spelling that only the wire uses: keys of the schemas' object literals. */
-export function wireWords(schemas: readonly SourceFile[]): Set<string> {
-  const words = new Set<string>();
-  for (const { path, text } of schemas) {
-    walk(parse(path, text).program, (node) => {
-      const name = node.type === "Property" && node["computed"] !== true ? nameOf(node["key"]) : "";
-      if (isWireSpelling(name)) words.add(name);
-    });
-  }
-  return words;
+/** The names of the fields of a JSON schema, at any depth. */
+function fieldsOf(schema: unknown): string[] {
+  if (typeof schema !== "object" || schema === null) return [];
+  const { properties = {} } = schema as { readonly properties?: object };
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(fieldsOf)];
+}
+
+/** Every spelling that only the wire uses: the fields of all requests and replies. */
+export function wireWords(endpoints: readonly EndpointDefinition[]): Set<string> {
+  const parts = endpoints.flatMap(({ query, body, reply }) => [query, body, reply]);
+  const fields = parts.flatMap((part) =>
+    part ? fieldsOf(z.toJSONSchema(wireOf(part), { io: "input", unrepresentable: "any" })) : [],
+  );
+  return new Set(fields.filter(isWireSpelling));
 }
 
 /** Each use of a wire word in the file, as a name or as a whole string. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
-import { decodeBookingParams, decodeCountry, decodePromotion, encodeValidation } from "./codec.ts";
+import { decodeCountry } from "#contract/lookup/codec.ts";
+import { decodeBookingParams, decodePromotion, encodeValidation } from "./codec.ts";
 
 const ZONE = "Europe/London";
 const PLACE = { fulladdress: "1 The Mall, London", postcode: "SW1A 1AA", category: "Street" };
@@ -116,7 +117,7 @@ describe("a promotion", () => {
 });
 
 it("[TEN-004] a site is asked about with the tenant's tracking code, and a country is read in small letters", () => {
-  expect(encodeValidation("https://hotel.example", "metro")).toEqual({
+  expect(encodeValidation({ parent: "https://hotel.example", trackingCode: "metro" })).toEqual({
     parentdomain: "https://hotel.example",
     trackingcode: "metro",
   });

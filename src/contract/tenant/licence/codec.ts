@@ -3,7 +3,6 @@ import type { Prefill, PrefillPlace } from "#domain/booking/form/prefill.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import { decodePlace } from "#contract/lookup/codec.ts";
-import type { BodyInput } from "#contract/endpoints.ts";
 import { wireRecord, type WireRecord } from "#contract/core/wire.ts";
 
 /** A place of stored form contents: an object with a position, or an address as text. */
@@ -80,10 +79,7 @@ export function decodePromotion(reply: unknown): Prefill {
 }
 
 /** The body that asks whether a site may embed this page. */
-export const encodeValidation = (parent: string, trackingCode: string): BodyInput<"validateDomain"> => ({
-  parentdomain: parent,
-  trackingcode: trackingCode,
+export const encodeValidation = (page: { readonly parent: string; readonly trackingCode: string }) => ({
+  parentdomain: page.parent,
+  trackingcode: page.trackingCode,
 });
-
-/** The caller's country, lower case; empty when the reply does not name it. */
-export const decodeCountry = (reply: unknown): string => wireRecord(reply).text("country").toLowerCase();

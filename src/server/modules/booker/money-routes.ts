@@ -1,6 +1,4 @@
 /** What a business owes and earns: its credit, its commission, and the operator's statement that an invoice was paid. */
-import { decodeDayRange } from "#contract/businesses/decode.ts";
-import { commissionReply, creditReply, noCommissionReply } from "#contract/businesses/reply.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import { ok } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
@@ -17,22 +15,18 @@ export const bookerMoneyHandlers = (
   clock: Clock,
   credit: (db: TenantHandle, booker: string) => Promise<CreditStanding>,
 ): Pick<Handlers, "bookerCredit" | "bookerCommission" | "dispatchInvoice" | "dispatchCreditNote"> => ({
-  async bookerCredit({ tenant, actor }) {
-    const standing = await db.withTenant(tenant.id, async (handle) => {
+  bookerCredit: ({ tenant, actor }) =>
+    db.withTenant(tenant.id, async (handle) => {
       await storeOlderRecords(handle, tenant, actor.bookerId);
-      return credit(handle, actor.bookerId);
-    });
-    return creditReply(standing, tenant.settings.currency);
-  },
-  async bookerCommission({ query, tenant, actor }) {
-    const days = decodeDayRange(query);
-    if (!days.ok) return noCommissionReply(days.error);
-    const { zone, currency } = tenant.settings;
-    const periods = await db.withTenant(tenant.id, async (handle) => {
+      return ok(await credit(handle, actor.bookerId));
+    }),
+  async bookerCommission({ query: asked, tenant, actor }) {
+    if (!asked.ok) return asked;
+    const { zone } = tenant.settings;
+    return db.withTenant(tenant.id, async (handle) => {
       await storeOlderRecords(handle, tenant, actor.bookerId);
-      return commissionByPeriod(handle, actor.bookerId, { days: days.value, unit: query.by, zone });
+      return ok(await commissionByPeriod(handle, actor.bookerId, { ...asked.value, zone }));
     });
-    return commissionReply(periods, currency);
   },
   async dispatchInvoice({ body, tenant, context }) {
     if (!body.ok) return body;

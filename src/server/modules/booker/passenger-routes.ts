@@ -1,6 +1,4 @@
-import { decodePassenger } from "#contract/businesses/passengers/decode.ts";
-import { passengersReply } from "#contract/businesses/passengers/reply.ts";
-import { doneReply, refusedReply } from "#contract/core/result-reply.ts";
+import { ok } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
@@ -15,15 +13,9 @@ const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: B
 type PassengerCalls = "savedPassengers" | "addPassenger" | "changePassenger" | "removePassenger";
 
 /** The saved passengers of a business, for its bookers. */
-export const passengerHandlers = (passengers: SavedPassengers): Pick<Handlers, PassengerCalls> => {
-  const answer = async (outcome: ReturnType<SavedPassengers["add"]>) => {
-    const done = await outcome;
-    return done.ok ? doneReply(done.value) : refusedReply(done.error);
-  };
-  return {
-    savedPassengers: async (call) => passengersReply(await passengers.list(ownerOf(call))),
-    addPassenger: (call) => answer(passengers.add(ownerOf(call), decodePassenger(call.body))),
-    changePassenger: (call) => answer(passengers.change(ownerOf(call), call.body.id, decodePassenger(call.body))),
-    removePassenger: (call) => answer(passengers.remove(ownerOf(call), call.query.id)),
-  };
-};
+export const passengerHandlers = (passengers: SavedPassengers): Pick<Handlers, PassengerCalls> => ({
+  savedPassengers: async (call) => ok(await passengers.list(ownerOf(call))),
+  addPassenger: (call) => passengers.add(ownerOf(call), call.body),
+  changePassenger: (call) => passengers.change(ownerOf(call), call.body.id, call.body.passenger),
+  removePassenger: (call) => passengers.remove(ownerOf(call), call.query.id),
+});

@@ -1,5 +1,4 @@
-import { decodeBulkFile, decodeBulkStep } from "#contract/businesses/bulk/decode.ts";
-import { bulkReply, bulkRowsReply, noBulkReply } from "#contract/businesses/bulk/reply.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { PlacesUnavailable } from "#server/modules/places/places.port.ts";
@@ -7,9 +6,9 @@ import { RoutingUnavailable } from "#server/modules/quotation/routing.port.ts";
 import type { BulkService } from "./service.ts";
 
 /** A provider that does not answer is a server failure: the file can be sent again. Any other error is rethrown. */
-function unavailableReply(error: unknown) {
+function unavailable(error: unknown) {
   if (error instanceof PlacesUnavailable || error instanceof RoutingUnavailable)
-    return noBulkReply(0, MESSAGES.generic);
+    return err({ code: 0, message: MESSAGES.generic });
   throw error;
 }
 
@@ -17,20 +16,20 @@ function unavailableReply(error: unknown) {
 export const bulkHandlers = (service: BulkService): Pick<Handlers, "checkBulk" | "stepBulk"> => ({
   async checkBulk({ body, tenant, actor, context }) {
     try {
-      const checked = await service.check(tenant, actor, decodeBulkFile(body));
-      if (!checked.ok) return noBulkReply(2, checked.error);
+      const checked = await service.check(tenant, actor, body);
+      if (!checked.ok) return checked;
       context.log("file of bookings read", { upload: checked.value.id, rows: checked.value.rows.length });
-      return bulkReply(checked.value, tenant);
+      return ok({ ...checked.value, vehicles: tenant.vehicles });
     } catch (error) {
-      return unavailableReply(error);
+      return unavailable(error);
     }
   },
   async stepBulk({ body, tenant, actor }) {
     try {
-      const done = await service.step(tenant, actor, decodeBulkStep(body));
-      return done.ok ? bulkRowsReply(body.id, done.value, tenant) : noBulkReply(2, done.error);
+      const done = await service.step(tenant, actor, body);
+      return done.ok ? ok({ id: body.id, rows: done.value, vehicles: tenant.vehicles }) : done;
     } catch (error) {
-      return unavailableReply(error);
+      return unavailable(error);
     }
   },
 });

@@ -1,11 +1,5 @@
-import { decodeDirectoryQuestion, decodeFlightInfo, decodeFlightSearch } from "#contract/flights/decode.ts";
-import {
-  airlinesReply,
-  airportsReply,
-  flightInfoReply,
-  searchFlightReply,
-  type FlightAnswer,
-} from "#contract/flights/reply.ts";
+import { noFlights } from "#contract/flights/timetable.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
 import type { FlightDirectory } from "./directory.port.ts";
 import type { FlightOutcome, FlightService } from "./service.ts";
@@ -18,27 +12,20 @@ export const flightHandlers = (
   directory: FlightDirectory,
   service: FlightService,
 ): Pick<Handlers, "searchAirport" | "searchFlight" | "flightInfo"> => {
-  const nameOf = (code: string): string => directory.airportOf(code)?.name ?? "";
+  function answer<T extends { readonly origin: string }>(outcome: FlightOutcome<T>, context: CallContext) {
+    const { source } = outcome;
+    if (outcome.ok) {
+      const named = (flight: T) => ({ ...flight, originName: directory.airportOf(flight.origin)?.name ?? "" });
+      return ok({ source, flights: outcome.flights.map(named) });
+    }
+    if (outcome.unavailable) context.log("the flight provider gave no answer", { source });
+    return err(noFlights(outcome.message, source));
+  }
   return {
-    searchAirport({ query }) {
-      const { kind, prefix } = decodeDirectoryQuestion(query);
-      return kind === "airports"
-        ? airportsReply(directory.airports(prefix.trim()))
-        : airlinesReply(directory.airlines(prefix.trim()));
-    },
-    async searchFlight({ query, tenant, context }) {
-      return searchFlightReply(answerOf(await service.search(tenant, decodeFlightSearch(query)), context), nameOf);
-    },
-    async flightInfo({ query, tenant, context }) {
-      const { number, landing } = decodeFlightInfo(query);
-      return flightInfoReply(answerOf(await service.byNumber(tenant, number, landing), context), nameOf);
-    },
+    searchAirport: ({ query: { kind, typed } }) =>
+      ok(kind === "airports" ? { airports: directory.airports(typed) } : { airlines: directory.airlines(typed) }),
+    searchFlight: async ({ query, tenant, context }) => answer(await service.search(tenant, query), context),
+    flightInfo: async ({ query: { number, landing }, tenant, context }) =>
+      answer(await service.byNumber(tenant, number, landing), context),
   };
 };
-
-function answerOf<T>(outcome: FlightOutcome<T>, context: CallContext): FlightAnswer<T> {
-  const { source } = outcome;
-  if (outcome.ok) return { code: 1, message: "", source, flights: outcome.flights };
-  if (outcome.unavailable) context.log("the flight provider gave no answer", { source });
-  return { code: 2, message: outcome.message, source, flights: [] };
-}

@@ -1,11 +1,5 @@
-import { decodeBookingParams, statedParent, statedTrackingCode } from "#contract/tenant/licence/decode.ts";
-import {
-  appBaseUrlReply,
-  bookingParamsReply,
-  unknownParamsReply,
-  unknownTenantReply,
-} from "#contract/tenant/licence/reply.ts";
-import { doneReply, refusedReply } from "#contract/core/result-reply.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { trackingCodeOf } from "#domain/tenant/settings.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
@@ -20,20 +14,17 @@ type LicenceEndpoints = "bookingParams" | "storeBookingParams" | "appBaseUrl" | 
 export const licenceHandlers = (service: LicenceService, links: PageLink): Pick<Handlers, LicenceEndpoints> => ({
   async bookingParams({ query, tenant }) {
     const params = await service.read(tenant, query.id);
-    return params ? bookingParamsReply(params) : unknownParamsReply();
+    // The one reply to every id that opens nothing.
+    return params ? ok(params) : err({ code: 0, message: REFUSALS.booking_details_gone });
   },
-  async storeBookingParams({ body, tenant, context }) {
-    if (statedTrackingCode(body) !== trackingCodeOf(tenant)) return refusedReply(UNKNOWN_CODE);
-    const params = decodeBookingParams(body, tenant.settings.zone);
-    if (!params.ok) return refusedReply(params.error);
-    return doneReply(await service.store(tenant, context.address, params.value));
+  async storeBookingParams({ body: { trackingCode, params }, tenant, context }) {
+    if (trackingCode !== trackingCodeOf(tenant)) return err(UNKNOWN_CODE);
+    return params.ok ? ok(await service.store(tenant, context.address, params.value)) : params;
   },
-  appBaseUrl({ query, tenant }) {
-    if (statedTrackingCode(query) !== trackingCodeOf(tenant)) return unknownTenantReply(UNKNOWN_CODE);
-    return appBaseUrlReply(new URL(links(tenant, "/")).origin);
-  },
-  validateDomain({ body, tenant }) {
-    if (statedTrackingCode(body) !== trackingCodeOf(tenant)) return refusedReply(UNKNOWN_CODE);
-    return service.mayShow(tenant, statedParent(body)) ? doneReply() : refusedReply(FOREIGN_SITE);
+  appBaseUrl: ({ query: trackingCode, tenant }) =>
+    trackingCode === trackingCodeOf(tenant) ? ok(new URL(links(tenant, "/")).origin) : err(UNKNOWN_CODE),
+  validateDomain({ body: { trackingCode, parent }, tenant }) {
+    if (trackingCode !== trackingCodeOf(tenant)) return err(UNKNOWN_CODE);
+    return service.mayShow(tenant, parent) ? ok(null) : err(FOREIGN_SITE);
   },
 });

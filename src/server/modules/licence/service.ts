@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { BookingParams } from "#contract/tenant/licence/decode.ts";
+import type { BookingParams } from "#contract/tenant/licence/form-contents.ts";
 import { hostOf } from "#domain/tenant/host-name.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";

@@ -1,6 +1,6 @@
-import { addressesReply, ipInfoReply, noAddressReply } from "#contract/lookup/reply.ts";
 import { isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PlaceSignatures } from "./place-signatures.ts";
@@ -24,17 +24,17 @@ async function located(places: PlaceSearch, found: readonly (Place | NamedPlace)
 }
 
 /** A provider that does not answer is a server failure: the caller keeps the typed text and may try again. */
-async function withUnavailableReply<T>(reply: Promise<T>): Promise<T | ReturnType<typeof noAddressReply>> {
+async function orUnavailable<T>(answer: Promise<T>) {
   try {
-    return await reply;
+    return await answer;
   } catch (error) {
-    if (error instanceof PlacesUnavailable) return noAddressReply(0, MESSAGES.generic);
+    if (error instanceof PlacesUnavailable) return err({ code: 0, message: MESSAGES.generic });
     throw error;
   }
 }
 
-const oneAddress = (place: Place | null): ReturnType<typeof addressesReply> =>
-  place ? addressesReply([place]) : noAddressReply(6, MESSAGES.trySpecificAddress);
+const oneAddress = (place: Place | null) =>
+  place ? ok([place]) : err({ code: 6, message: MESSAGES.trySpecificAddress });
 
 type PlaceEndpoints = "searchAddress" | "resolveAddress" | "reverseGeocode" | "ipInfo";
 
@@ -45,25 +45,25 @@ export const placeHandlers = (
 ): Pick<Handlers, PlaceEndpoints> => ({
   async searchAddress({ query: { prefix, session }, tenant }) {
     const typed = withoutShortLink(prefix);
-    if (typed.length < AUTOCOMPLETE_MIN_CHARS) return addressesReply([]);
+    if (typed.length < AUTOCOMPLETE_MIN_CHARS) return ok([]);
     const places = placesOf(tenant);
-    const search = async () => {
+    const search = async (): Promise<Result<readonly (Place | NamedPlace)[], never>> => {
       const atSpot = await placeOfSpot(typed, places, tenant.settings.base);
-      if (atSpot !== undefined) return addressesReply(atSpot ? [signed(atSpot)] : []);
-      if (typed.length > MAX_ASKED) return addressesReply([]);
+      if (atSpot !== undefined) return ok(atSpot ? [signed(atSpot)] : []);
+      if (typed.length > MAX_ASKED) return ok([]);
       const found = (await places.search(typed, tenant.settings.base, session)).slice(0, AUTOCOMPLETE_MAX_RESULTS);
-      return addressesReply(session === undefined ? await located(places, found) : found);
+      return ok(session === undefined ? await located(places, found) : found);
     };
-    return withUnavailableReply(search());
+    return orUnavailable(search());
   },
   resolveAddress: ({ query, tenant }) =>
-    withUnavailableReply(placesOf(tenant).resolve(query.id, query.session).then(oneAddress)),
+    orUnavailable(placesOf(tenant).resolve(query.id, query.session).then(oneAddress)),
   reverseGeocode: ({ query, tenant }) =>
     // Signed for the asked position: who stands a little way off the nearest known place is picked up there.
-    withUnavailableReply(
+    orUnavailable(
       placesOf(tenant)
         .reverse(query)
         .then((found) => oneAddress(found && { ...signed({ ...found, position: query }), position: found.position })),
     ),
-  ipInfo: ({ context }) => ipInfoReply(context.country),
+  ipInfo: ({ context }) => ok(context.country),
 });

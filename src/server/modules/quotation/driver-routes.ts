@@ -1,6 +1,6 @@
-import { driverReply } from "#contract/lookup/reply.ts";
+import { outsideServiceArea } from "#contract/lookup/roads.ts";
 import { greatCircle } from "#domain/shared/geo/geo.ts";
-import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
 import { mayBeServed } from "#domain/tenant/service-area.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
@@ -14,22 +14,11 @@ const COARSE_M = 500;
  * position of a driver and only a coarse distance, so that drivers cannot be followed.
  */
 export const driverHandlers = (drivers: Drivers): Pick<Handlers, "nearestDriver"> => ({
-  async nearestDriver({ body, tenant }) {
-    const pickup = { lat: body.lat, lng: body.lng };
-    if (!mayBeServed(tenant.serviceArea, pickup)) {
-      return driverReply({
-        code: 3,
-        message: MESSAGES.outsideServiceArea,
-        distance: metres(0),
-        minutes: minutes(0),
-        pickup,
-      });
-    }
+  async nearestDriver({ body: pickup, tenant }) {
+    if (!mayBeServed(tenant.serviceArea, pickup)) return err(outsideServiceArea(pickup));
     const driver = await drivers.nearest(tenant, pickup, true);
     const away = driver?.distance ?? greatCircle(tenant.settings.base, pickup);
-    return driverReply({
-      code: 1,
-      message: "",
+    return ok({
       distance: metres(Math.ceil(away / COARSE_M) * COARSE_M),
       // Without a free driver the tenant's lead time is the earliest promise.
       minutes: minutes(Math.ceil(driver?.minutes ?? tenant.settings.minLeadMinutes)),

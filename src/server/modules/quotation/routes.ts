@@ -1,7 +1,6 @@
-import { noRouteReply, routeReply } from "#contract/lookup/reply.ts";
 import { quoteRefused } from "#contract/quotation/quotation.ts";
-import { err, ok } from "#domain/shared/result.ts";
 import { currencyFault } from "#domain/tenant/currency-fault.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { refused, type Refusal } from "./check-journey.ts";
@@ -33,8 +32,8 @@ export const quotationHandlers = (service: QuotationService): Pick<Handlers, "qu
 
 /** The road between points. */
 export const directionHandlers = (routing: RoutingOf): Pick<Handlers, "direction"> => ({
-  async direction({ body, tenant }) {
-    const route = await routing(tenant).route(body.points, null).catch(nullWhenUnavailable);
-    return route ? routeReply(route) : noRouteReply(MESSAGES.generic);
+  async direction({ body: points, tenant }) {
+    const route = await routing(tenant).route(points, null).catch(nullWhenUnavailable);
+    return route ? ok(route) : err({ code: 0, message: MESSAGES.generic });
   },
 });

@@ -2,7 +2,7 @@
 import { directionOf } from "#domain/shared/text/language.ts";
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import { BOOT_ELEMENT_ID, SHELL_APP, SHELL_HEAD, type Boot } from "#contract/core/boot.ts";
-import { withServerTime } from "#contract/tenant/reply.ts";
+import { withServerTime } from "#contract/tenant/configuration.ts";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
 
 /** Placeholder in a cached page for the time of each reply. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Boot, Prerender } from "#contract/core/boot.ts";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
 import { FALLBACK_PATH, matchPage, PAGES, pageTitle, type PageMatch, type PageName } from "#contract/core/pages.ts";
-import { configurationReply } from "#contract/tenant/reply.ts";
+import { configurationReply } from "#contract/tenant/configuration.ts";
 import { ownWords } from "#domain/tenant/own-words.ts";
 import { tenantTerm } from "#domain/tenant/terms/tenant-term.ts";
 import { airportAt, airportPath, type AirportPage } from "#domain/tenant/airport-page.ts";

@@ -1,47 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { decodeAirlines, decodeAirports, decodeFlightInfo, decodeFlightSearch } from "./codec.ts";
+import { decodeReply } from "#contract/core/read-reply.ts";
+import { flightInfo, searchFlight } from "./timetable.ts";
 
-describe("airports and airlines on the wire", () => {
-  it("[ENT-017] [FLT-029] an airport has its address, flag and picture, by either twin name", () => {
-    const [jfk, old] = decodeAirports({
-      airports: [
-        {
-          city_name: "New York",
-          airport: "JFK International",
-          iata_code: "JFK",
-          icao_code: "KJFK",
-          FullAddress: "JFK International, New York (JFK)",
-          CountryLowerCase: "us",
-          IconPath: "/icons/plane.svg",
-          lat: 40.64,
-          lng: -73.78,
-        },
-        { airport_name: "Oslo", code: "ENGM", city_name: "Oslo" },
-      ],
-    });
-    expect(jfk).toEqual({
-      code: "KJFK",
-      iata: "JFK",
-      name: "JFK International",
-      city: "New York",
-      country: "us",
-      fullAddress: "JFK International, New York (JFK)",
-      iconPath: "/icons/plane.svg",
-      position: { lat: 40.64, lng: -73.78 },
-    });
-    expect(old).toMatchObject({ code: "ENGM", name: "Oslo", fullAddress: "Oslo, Oslo", position: null });
-  });
-
-  it("[ENT-018] an airline has its codes and country", () => {
-    const airlines = [{ icao_code: "BAW", airline_name: "British Airways", iata_code: "BA", country_iso2: "GB" }];
-    expect(decodeAirlines({ airlines })[0]).toMatchObject({ icao: "BAW", iata: "BA", name: "British Airways" });
-  });
-});
+const TERMS = { zone: "Europe/London", currency: "GBP" };
 
 describe("flights on the wire", () => {
   const flight = { ident: "BAW178", destination: "EGLL", destinationCity: "London" };
   const landing = (more: object) =>
-    decodeFlightInfo({ source: "embedded", FlightInfoResult: { flights: [{ ...flight, ...more }] } })[0]?.landing;
+    decodeReply(
+      flightInfo.reply,
+      { source: "embedded", FlightInfoResult: { flights: [{ ...flight, ...more }] } },
+      TERMS,
+    )[0]?.landing;
   const at = (text: string): unknown => expect.objectContaining({ at: Date.parse(text) });
 
   it("[ENT-020] [FLT-015] lands when it did, else when it should, else by the filed time", () => {
@@ -71,13 +41,13 @@ describe("flights on the wire", () => {
       arrivaltime_dt: "2026-11-22T12:01:00+00:00",
       departuretime_dt: "2026-11-22T00:05:00-05:00",
     }));
-    const found = decodeFlightSearch({ source: "embedded", AirlineFlightSchedulesResult: { data } });
+    const from = (source: string) =>
+      decodeReply(searchFlight.reply, { source, AirlineFlightSchedulesResult: { data } }, TERMS);
+    const found = from("embedded");
     expect(found.map(({ number, sample }) => [number, sample])).toEqual([
       ["BA178", true],
       ["BA112", true],
     ]);
-    expect(decodeFlightSearch({ source: "flightaware", AirlineFlightSchedulesResult: { data } })[0]?.sample).toBe(
-      false,
-    );
+    expect(from("flightaware")[0]?.sample).toBe(false);
   });
 });

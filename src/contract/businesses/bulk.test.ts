@@ -1,12 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { decodeBulk, encodeBulkFile, encodeBulkStep } from "./codec.ts";
+import { decodeReply } from "#contract/core/read-reply.ts";
+import { checkBulk, stepBulk } from "./bulk.ts";
 
+const TERMS = { zone: "Europe/London", currency: "GBP" };
 const HEADS = ["First name", "Phone"];
+
+const read = (reply: unknown) => decodeReply(stepBulk.reply, reply, TERMS);
 
 describe("many bookings from one file", () => {
   it("sends the file's text, then which rows come next and how they are paid", () => {
-    expect(encodeBulkFile("when,from", "mdy")).toEqual({ bulktext: "when,from", dateorder: "mdy" });
-    expect(encodeBulkStep({ id: "bulk-1", from: 20, method: "account" })).toEqual({
+    expect(checkBulk.body.encode({ text: "when,from", order: "mdy" }, TERMS)).toEqual({
+      bulktext: "when,from",
+      dateorder: "mdy",
+    });
+    expect(stepBulk.body.encode({ id: "bulk-1", from: 20, method: "account" }, TERMS)).toEqual({
       id: "bulk-1",
       from: 20,
       paymentmethod: "account",
@@ -38,7 +45,7 @@ describe("many bookings from one file", () => {
       bulkheads: HEADS,
       bulkrows: [row, {}],
     };
-    expect(decodeBulk(reply)).toEqual({
+    expect(read(reply)).toEqual({
       id: "bulk-1",
       currency: "GBP",
       notice: "Two rows left",
@@ -62,7 +69,7 @@ describe("many bookings from one file", () => {
         expect.objectContaining({ line: 0, pickupAt: null, fare: null, errors: [], reference: "" }),
       ],
     });
-    expect(decodeBulk({ dateorder: "mdy", bulkrows: [] })).toMatchObject({ asksMonthFirst: true, rows: [] });
-    expect(decodeBulk({ bulkrows: [{ totalfare: 0 }] }).rows[0]?.fare).toBe(0);
+    expect(read({ dateorder: "mdy", bulkrows: [] })).toMatchObject({ asksMonthFirst: true, rows: [] });
+    expect(read({ bulkrows: [{ totalfare: 0 }] }).rows[0]?.fare).toBe(0);
   });
 });

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { decodeKeptPassengers, encodePassenger } from "./codec.ts";
+import { encodeRequest } from "#contract/core/encode-request.ts";
+import { decodeReply } from "#contract/core/read-reply.ts";
+import { addPassenger, savedPassengers } from "./passengers.ts";
+
+const TERMS = { zone: "Europe/London", currency: "GBP" };
+const CALLER = { ...TERMS, source: 5, customerId: "c1", bookerId: "business-1" };
 
 const CONTACT = { phone: "7700900123", email: "ada@example.com" };
 
@@ -11,7 +16,7 @@ describe("a business's saved passengers", () => {
       { ...sent, accessneeds: ["wheelchair"] },
       { ...sent, id: "p0" },
     ];
-    expect(decodeKeptPassengers({ passengers })).toEqual([
+    expect(decodeReply(savedPassengers.reply, { passengers }, TERMS)).toEqual([
       { ...read, needs: ["wheelchair"] },
       { ...read, id: "p0", needs: [] },
     ]);
@@ -25,7 +30,7 @@ describe("a business's saved passengers", () => {
       ...CONTACT,
       email: " ada@example.com ",
     };
-    expect(encodePassenger({ ...typed, needs: ["wheelchair"] }, "business-1")).toEqual({
+    expect(encodeRequest(addPassenger.body, { ...typed, needs: ["wheelchair"] }, CALLER)).toEqual({
       bookerid: "business-1",
       firstname: "Ada",
       surname: "Lovelace",
