@@ -4,7 +4,10 @@
  */
 import type * as z from "zod/mini";
 import type { Result } from "#domain/shared/result.ts";
-import { ACCOUNTS_ENDPOINTS } from "./accounts/endpoints.ts";
+import { deleteAccount, exportData } from "./accounts/leave.ts";
+import { changePassword, resetPassword, savePassword } from "./accounts/password.ts";
+import { confirmEmail, emailLink, updateProfile } from "./accounts/profile.ts";
+import { session, signIn, signOut, signUp } from "./accounts/session.ts";
 import { BOOKINGS_ENDPOINTS } from "./bookings/endpoints.ts";
 import { BUSINESSES_ENDPOINTS } from "./businesses/endpoints.ts";
 import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
@@ -23,7 +26,6 @@ import type { EndpointDefinition } from "./core/endpoint-definition.ts";
 import { ROUTES } from "./routes.ts";
 
 const UNROUTED = {
-  ...ACCOUNTS_ENDPOINTS,
   ...BOOKINGS_ENDPOINTS,
   ...BUSINESSES_ENDPOINTS,
   ...DISPATCH_ENDPOINTS,
@@ -35,7 +37,7 @@ const UNROUTED = {
   ...STUDIO_ENDPOINTS,
   ...TENANT_ENDPOINTS,
   ...TRACKING_ENDPOINTS,
-} as const satisfies Record<keyof typeof ROUTES, EndpointDefinition>;
+} as const satisfies Record<Exclude<keyof typeof ROUTES, "session">, EndpointDefinition>;
 
 /** A call with its address, from the table of addresses of the calls that are not written in one file yet. */
 const routed = <T extends Readonly<Record<string, EndpointDefinition>>>(table: T) =>
@@ -51,10 +53,22 @@ export const ENDPOINTS = {
   ...routed(UNROUTED),
   addPlace,
   addressBook,
+  changePassword,
   changePlace,
   comment,
+  confirmEmail,
+  deleteAccount,
+  emailLink,
+  exportData,
   removePlace,
+  resetPassword,
+  savePassword,
+  session,
+  signIn,
+  signOut,
+  signUp,
   studioLedger,
+  updateProfile,
 };
 
 /** Name of a call. */

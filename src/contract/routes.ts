@@ -55,20 +55,6 @@ export const ROUTES = {
   tipOffer: { method: "GET", path: "/api/tip" },
   giveTip: { method: "POST", path: "/api/tip" },
 
-  // Accounts
-  signIn: { method: "POST", path: "/api/signIn" },
-  signUp: { method: "POST", path: "/api/signUp" },
-  resetPassword: { method: "POST", path: "/api/resetpassword" },
-  savePassword: { method: "PUT", path: "/api/savepassword" },
-  changePassword: { method: "PUT", path: "/api/changepassword" },
-  updateProfile: { method: "PUT", path: "/api/updateprofile" },
-  // Own additions: the link that confirms an email address, mailed again and used; own data; the end of a session.
-  emailLink: { method: "POST", path: "/api/emaillink" },
-  confirmEmail: { method: "POST", path: "/api/confirmemail" },
-  exportData: { method: "POST", path: "/api/exportdata" },
-  deleteAccount: { method: "POST", path: "/api/deleteaccount" },
-  signOut: { method: "POST", path: "/api/signOut" },
-
   // Places of a person, enquiry, promotions
   promoCode: { method: "POST", path: "/api/promocode" },
 
