@@ -16,7 +16,8 @@ import { FLIGHTS_ENDPOINTS } from "./flights/endpoints.ts";
 import { LOOKUP_ENDPOINTS } from "./lookup/endpoints.ts";
 import { PAYMENTS_ENDPOINTS } from "./payments/endpoints.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "./places/address-book.ts";
-import { PROMOTIONS_ENDPOINTS } from "./promotions/endpoints.ts";
+import { promoCode } from "./promotions/promo-code.ts";
+import { promotion } from "./promotions/promotion.ts";
 import { QUOTATION_ENDPOINTS } from "./quotation/endpoints.ts";
 import { STUDIO_ENDPOINTS } from "./studio/endpoints.ts";
 import { studioLedger } from "./studio/ledger.ts";
@@ -32,12 +33,11 @@ const UNROUTED = {
   ...FLIGHTS_ENDPOINTS,
   ...LOOKUP_ENDPOINTS,
   ...PAYMENTS_ENDPOINTS,
-  ...PROMOTIONS_ENDPOINTS,
   ...QUOTATION_ENDPOINTS,
   ...STUDIO_ENDPOINTS,
   ...TENANT_ENDPOINTS,
   ...TRACKING_ENDPOINTS,
-} as const satisfies Record<Exclude<keyof typeof ROUTES, "session">, EndpointDefinition>;
+} as const satisfies Record<Exclude<keyof typeof ROUTES, "session" | "promotion">, EndpointDefinition>;
 
 /** A call with its address, from the table of addresses of the calls that are not written in one file yet. */
 const routed = <T extends Readonly<Record<string, EndpointDefinition>>>(table: T) =>
@@ -60,6 +60,8 @@ export const ENDPOINTS = {
   deleteAccount,
   emailLink,
   exportData,
+  promoCode,
+  promotion,
   removePlace,
   resetPassword,
   savePassword,

@@ -55,9 +55,6 @@ export const ROUTES = {
   tipOffer: { method: "GET", path: "/api/tip" },
   giveTip: { method: "POST", path: "/api/tip" },
 
-  // Places of a person, enquiry, promotions
-  promoCode: { method: "POST", path: "/api/promocode" },
-
   // Bookers
   bookerStatement: { method: "GET", path: "/api/bookerstatement" },
   bookerInvoices: { method: "GET", path: "/api/bookerinvoice" },

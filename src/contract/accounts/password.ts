@@ -23,7 +23,7 @@ export const resetPassword = {
 } as const satisfies EndpointDefinition;
 
 /** A mailed link with the new password. */
-export interface StatedReset {
+interface StatedReset {
   readonly link: { readonly id: string; readonly code: string };
   /** What stands for the password. */
   readonly sent: string;
@@ -44,7 +44,7 @@ export const savePassword = {
 } as const satisfies EndpointDefinition;
 
 /** What stands for the new password and for the one that it replaces. */
-export interface StatedPasswords {
+interface StatedPasswords {
   readonly sent: string;
   readonly oldSent: string;
 }

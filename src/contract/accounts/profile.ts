@@ -85,7 +85,7 @@ export const profileReply = reply(profile, { encode: encodeProfile, decode: read
 export const noProfile = (message: string) => ({ code: 2, message, emailconfirmed: false });
 
 /** A profile as its owner wants it. */
-export interface StatedProfile {
+interface StatedProfile {
   readonly person: ContactDraft;
   readonly choice: MarketingChoice;
   /** Null: left as they are. */

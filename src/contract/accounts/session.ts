@@ -8,7 +8,7 @@ import { sentPassword } from "./password.ts";
 import { decodePerson, encodePerson, person, profileReply } from "./profile.ts";
 
 /** The sign-in body, as stated. */
-export interface StatedSignIn {
+interface StatedSignIn {
   readonly email: string;
   /** What stands for the password. */
   readonly sent: string;
@@ -47,7 +47,7 @@ export const signIn = {
 } as const satisfies EndpointDefinition;
 
 /** The person who signs up, and what stands for the password. */
-export interface StatedSignUp {
+interface StatedSignUp {
   readonly person: ContactDraft;
   readonly sent: string;
 }
