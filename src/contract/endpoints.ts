@@ -10,7 +10,9 @@ import { confirmEmail, emailLink, updateProfile } from "./accounts/profile.ts";
 import { session, signIn, signOut, signUp } from "./accounts/session.ts";
 import { BOOKINGS_ENDPOINTS } from "./bookings/endpoints.ts";
 import { BUSINESSES_ENDPOINTS } from "./businesses/endpoints.ts";
+import { dispatchAddCampaign, dispatchCampaigns, dispatchEndCampaign } from "./dispatch/campaigns.ts";
 import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
+import { dispatchAddPromo, dispatchEndPromo, dispatchPromos, dispatchPromoUses } from "./dispatch/promos.ts";
 import { comment } from "./enquiries/comment.ts";
 import { FLIGHTS_ENDPOINTS } from "./flights/endpoints.ts";
 import { LOOKUP_ENDPOINTS } from "./lookup/endpoints.ts";
@@ -21,6 +23,7 @@ import { promotion } from "./promotions/promotion.ts";
 import { QUOTATION_ENDPOINTS } from "./quotation/endpoints.ts";
 import { STUDIO_ENDPOINTS } from "./studio/endpoints.ts";
 import { studioLedger } from "./studio/ledger.ts";
+import { addStudioOffer, endStudioOffer, studioOffers } from "./studio/offers.ts";
 import { TENANT_ENDPOINTS } from "./tenant/endpoints.ts";
 import { TRACKING_ENDPOINTS } from "./tracking/endpoints.ts";
 import type { EndpointDefinition } from "./core/endpoint-definition.ts";
@@ -52,13 +55,22 @@ const routed = <T extends Readonly<Record<string, EndpointDefinition>>>(table: T
 export const ENDPOINTS = {
   ...routed(UNROUTED),
   addPlace,
+  addStudioOffer,
   addressBook,
   changePassword,
   changePlace,
   comment,
   confirmEmail,
   deleteAccount,
+  dispatchAddCampaign,
+  dispatchAddPromo,
+  dispatchCampaigns,
+  dispatchEndCampaign,
+  dispatchEndPromo,
+  dispatchPromoUses,
+  dispatchPromos,
   emailLink,
+  endStudioOffer,
   exportData,
   promoCode,
   promotion,
@@ -70,6 +82,7 @@ export const ENDPOINTS = {
   signOut,
   signUp,
   studioLedger,
+  studioOffers,
   updateProfile,
 };
 

@@ -39,13 +39,6 @@ export const ROUTES = {
   dispatchPhoto: { method: "POST", path: "/api/dispatchphoto" },
   dispatchInvoice: { method: "POST", path: "/api/dispatchinvoice" },
   dispatchCreditNote: { method: "POST", path: "/api/dispatchcreditnote" },
-  dispatchPromos: { method: "GET", path: "/api/dispatchpromos" },
-  dispatchAddPromo: { method: "POST", path: "/api/dispatchpromos" },
-  dispatchEndPromo: { method: "POST", path: "/api/dispatchpromoend" },
-  dispatchPromoUses: { method: "GET", path: "/api/dispatchpromouses" },
-  dispatchCampaigns: { method: "GET", path: "/api/dispatchcampaigns" },
-  dispatchAddCampaign: { method: "POST", path: "/api/dispatchcampaigns" },
-  dispatchEndCampaign: { method: "POST", path: "/api/dispatchcampaignend" },
 
   // Payment
   paymentIntent: { method: "GET", path: "/api/paymentintent" },
@@ -93,9 +86,6 @@ export const ROUTES = {
   joinStaff: { method: "POST", path: "/api/studiojoin" },
   studioAttention: { method: "GET", path: "/api/studioattention" },
   resolveMatter: { method: "POST", path: "/api/studioattention" },
-  studioOffers: { method: "GET", path: "/api/studiooffers" },
-  addStudioOffer: { method: "POST", path: "/api/studiooffers" },
-  endStudioOffer: { method: "POST", path: "/api/studioofferend" },
 
   // Licence host
   storeBookingParams: { method: "POST", path: "/api/bookingparams" },

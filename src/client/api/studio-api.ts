@@ -1,14 +1,13 @@
 import { studioLedger } from "#contract/studio/ledger.ts";
+import { addStudioOffer, endStudioOffer, studioOffers } from "#contract/studio/offers.ts";
 import { createCaller, type CallerDeps } from "./transport/caller.ts";
 import { ROUTES } from "#contract/routes.ts";
 import {
-  decodeAddedOffer,
   decodeDraft,
   decodeFileRefusal,
   decodeHistory,
   decodeMatters,
   decodeMember,
-  decodeOffers,
   decodePicture,
   decodeSaved,
   decodeTeam,
@@ -126,13 +125,10 @@ export function createStudioApi(deps: CallerDeps): StudioApi {
     },
     attention: (signal) => read("studioAttention", { signal }, decodeMatters),
     ledger: (reference, signal) => call(studioLedger, { body: reference, signal }),
-    offers: (signal) => read("studioOffers", { signal }, decodeOffers),
-    async addOffer(kind, offer, signal) {
-      // Code 2 is an answer too: it has the faults.
-      const answer = await send("addStudioOffer", { body: { kind, offer }, signal }, [1, 2]);
-      return answer.ok ? ok(decodeAddedOffer(answer.value.body)) : answer;
-    },
-    endOffer: (kind, name, signal) => read("endStudioOffer", { body: { kind, name }, signal }, nothing),
+    offers: (signal) => call(studioOffers, { signal }),
+    // Code 2 is an answer too: it has the faults.
+    addOffer: (kind, offer, signal) => call(addStudioOffer, { body: { kind, offer }, signal }, [1, 2]),
+    endOffer: (kind, name, signal) => call(endStudioOffer, { body: { kind, name }, signal }),
     resolve: (deed, signal) => read("resolveMatter", { body: encodeDeed(deed), signal }, nothing),
   };
 }

@@ -60,6 +60,18 @@ export const reply = <const F extends Fields, Sent, Read>(
   ways: Pick<ReplyCodec<F, Sent, Read>, "encode" | "decode">,
 ): ReplyCodec<F, Sent, Read> => ({ wire: z.object({ ...outcome, ...fields }), ...ways });
 
+/** A query or body that only other programs send: nobody here writes it. */
+export const foreignRequest = <S extends z.ZodMiniType, Read>(
+  wire: S,
+  decode: (wire: z.output<S>, terms: Terms) => Read,
+): RequestCodec<S, z.input<S>, Read> => request(wire, { encode: (value: z.input<S>) => value, decode });
+
+/** A reply that only other programs get: nobody here reads it. */
+export const foreignReply = <const F extends Fields, Sent>(
+  fields: F,
+  encode: ReplyCodec<F, Sent>["encode"],
+): ReplyCodec<F, Sent> => reply(fields, { encode, decode: (wire) => wire });
+
 /** A reply that says no more than its outcome. */
 export const doneReply = reply({}, { encode: (_done: unknown) => ({}), decode: (): void => undefined });
 

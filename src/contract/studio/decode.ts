@@ -27,9 +27,3 @@ export const statedDeed = ({ id, action, note, driverid }: Body<"resolveMatter">
 
 /** A draft to go live later. */
 export const statedPlan = ({ version, walltime }: Body<"scheduleStudio">) => ({ version, wall: walltime });
-
-/** A promo code or a campaign to add; its reader judges the content. */
-export const statedOffer = ({ kind, offer }: Body<"addStudioOffer">) => ({ kind, offer });
-
-/** A promo code or a campaign to end. */
-export const statedEnd = ({ kind, name }: Body<"endStudioOffer">) => ({ kind, name });

@@ -114,22 +114,4 @@ export const STUDIO_ENDPOINTS = {
     summary: "Does what can be done about something that waits for a person; refused when it waits no longer.",
     ...studio.resolveMatter,
   },
-  studioOffers: {
-    access: "staff",
-    rate: "read",
-    summary: "The promo codes and campaigns of the tenant, with how often each code was used.",
-    ...studio.studioOffers,
-  },
-  addStudioOffer: {
-    access: "staff",
-    rate: "write",
-    summary: "Adds a promo code or a campaign. Code 2: not possible, with every fault at its field.",
-    ...studio.addStudioOffer,
-  },
-  endStudioOffer: {
-    access: "staff",
-    rate: "write",
-    summary: "Ends a promo code or a campaign now. Code 2: there is none, or it is over.",
-    ...studio.endStudioOffer,
-  },
 } as const satisfies Record<string, EndpointDefinition>;

@@ -1,15 +1,6 @@
 /** Own addition: the studio, in which an operator's staff design the shop. */
 import * as z from "zod/mini";
-import {
-  genericResult,
-  integerWithin,
-  optionalText,
-  outcome,
-  refusal,
-  someText,
-  text,
-} from "#contract/core/common-schema.ts";
-import { dispatchCampaigns, dispatchPromos } from "#contract/dispatch/offers-schema.ts";
+import { genericResult, integerWithin, optionalText, outcome, refusal, text } from "#contract/core/common-schema.ts";
 import { MATTER_ACTIONS, MATTER_KINDS } from "#domain/tenant/studio/draft.ts";
 import { PICTURE_USES } from "#domain/tenant/studio/brand-picture.ts";
 import { SENT_PASSWORD } from "#domain/people/account/password.ts";
@@ -192,34 +183,4 @@ export const removeStaff = { body: z.object({ email: text() }), reply: genericRe
 export const joinStaff = {
   body: z.object({ id: text(64), code: text(128), passwordhash: z.string().check(z.regex(SENT_PASSWORD)) }),
   reply: member,
-};
-
-const offerKind = z.enum(["promo", "campaign"]);
-
-export const studioOffers = {
-  reply: z.object({
-    ...outcome,
-    promos: dispatchPromos.reply.shape.promos,
-    campaigns: dispatchCampaigns.reply.shape.campaigns,
-  }),
-};
-
-export const addStudioOffer = {
-  body: z.object({
-    kind: offerKind,
-    /** The content of the file of `npm run tenant -- promo add` or `campaign add`, with the same names. */
-    offer: z.record(z.string(), z.unknown()),
-  }),
-  reply: z.object({
-    ...outcome,
-    /** What is wrong, at its field; an empty path is about the whole. */
-    faults,
-    /** A campaign's link to give out; only this reply has it. */
-    link: z.string(),
-  }),
-};
-
-export const endStudioOffer = {
-  body: z.object({ kind: offerKind, name: someText(80) }),
-  reply: z.object(outcome),
 };
