@@ -1,16 +1,18 @@
 /**
- * Every call of the product: method, path, access, and how its query, body and reply travel. The server registers exactly
- * these, and the OpenAPI document is generated from them; the browser imports each call where it makes it.
+ * Every call of the product, each from the file that writes it. The server registers exactly these, and the OpenAPI
+ * document is generated from them; the browser imports each call where it makes it, and never this table.
  */
 import type * as z from "zod/mini";
 import type { Result } from "#domain/shared/result.ts";
-import { ACCOUNTS_ENDPOINTS } from "./accounts/endpoints.ts";
+import { deleteAccount, exportData } from "./accounts/leave.ts";
+import { changePassword, resetPassword, savePassword } from "./accounts/password.ts";
+import { confirmEmail, emailLink, updateProfile } from "./accounts/profile.ts";
+import { session, signIn, signOut, signUp } from "./accounts/session.ts";
 import { changeBooking, offerChange } from "./bookings/change.ts";
 import { createBooking } from "./bookings/create.ts";
 import { calendarFile, cancelBooking, emailReceipt } from "./bookings/managed.ts";
 import { bookingDetails, currentBookings, journeyHistory } from "./bookings/rides.ts";
 import { bookingInfo } from "./bookings/ticket.ts";
-import { dispatchPhoto } from "./dispatch/driver-photo.ts";
 import { checkBulk, stepBulk } from "./businesses/bulk.ts";
 import { bookerCommission, bookerCredit } from "./businesses/credit-and-commission.ts";
 import {
@@ -22,27 +24,30 @@ import {
 import { bookerInvoiceReport, bookerInvoices } from "./businesses/invoices.ts";
 import { addPassenger, changePassenger, removePassenger, savedPassengers } from "./businesses/passengers.ts";
 import { bookerStatement, bookingChart } from "./businesses/statement.ts";
-import { DISPATCH_ENDPOINTS } from "./dispatch/endpoints.ts";
+import { dispatchAddCampaign, dispatchCampaigns, dispatchEndCampaign } from "./dispatch/campaigns.ts";
+import { dispatchPhoto } from "./dispatch/driver-photo.ts";
 import { dispatchCreditNote, dispatchInvoice } from "./dispatch/invoices.ts";
 import { dispatchJobs } from "./dispatch/jobs.ts";
+import { dispatchAddPromo, dispatchEndPromo, dispatchPromoUses, dispatchPromos } from "./dispatch/promos.ts";
 import { dispatchPositions, dispatchStep } from "./dispatch/steps.ts";
 import { comment } from "./enquiries/comment.ts";
-import { paymentLink } from "./payments/link.ts";
-import { paymentIntent, updateBooking } from "./payments/payment.ts";
-import { giveTip, tipOffer } from "./payments/tip.ts";
 import { searchAirport } from "./flights/directory.ts";
 import { flightInfo, searchFlight } from "./flights/timetable.ts";
 import { resolveAddress, reverseGeocode, searchAddress } from "./lookup/addresses.ts";
 import { ipInfo } from "./lookup/ip-info.ts";
 import { prices, vehicleTypes } from "./lookup/offer.ts";
 import { direction, nearestDriver } from "./lookup/roads.ts";
+import { paymentLink } from "./payments/link.ts";
+import { paymentIntent, updateBooking } from "./payments/payment.ts";
+import { giveTip, tipOffer } from "./payments/tip.ts";
 import { addPlace, addressBook, changePlace, removePlace } from "./places/address-book.ts";
-import { PROMOTIONS_ENDPOINTS } from "./promotions/endpoints.ts";
+import { promoCode } from "./promotions/promo-code.ts";
+import { promotion } from "./promotions/promotion.ts";
 import { quotation } from "./quotation/quotation.ts";
 import { checkStudioDraft, saveStudioDraft, studioDraft } from "./studio/draft.ts";
-import { STUDIO_ENDPOINTS } from "./studio/endpoints.ts";
 import { studioLedger } from "./studio/ledger.ts";
 import { resolveMatter, studioAttention } from "./studio/matters.ts";
+import { addStudioOffer, endStudioOffer, studioOffers } from "./studio/offers.ts";
 import { studioPicture } from "./studio/picture.ts";
 import {
   cancelStudioSchedule,
@@ -53,39 +58,22 @@ import {
 } from "./studio/publishing.ts";
 import { studioSession, studioSignIn, studioSignOut } from "./studio/session.ts";
 import { inviteStaff, joinStaff, removeStaff, studioTeam } from "./studio/team.ts";
+import { configuration } from "./tenant/configuration.ts";
+import { bookingParams, storeBookingParams } from "./tenant/licence/form-contents.ts";
+import { appBaseUrl, validateDomain } from "./tenant/licence/shown-pages.ts";
 import { driverPhoto } from "./tracking/drivers.ts";
 import { driverFootprint, rideHelp } from "./tracking/followed.ts";
 import { trackVehicle } from "./tracking/track-vehicle.ts";
 import { watchRide } from "./tracking/watch-ride.ts";
-import { configuration } from "./tenant/configuration.ts";
-import { bookingParams, storeBookingParams } from "./tenant/licence/form-contents.ts";
-import { appBaseUrl, validateDomain } from "./tenant/licence/shown-pages.ts";
 import type { EndpointDefinition } from "./core/endpoint-definition.ts";
-import { ROUTES } from "./routes.ts";
-
-const UNROUTED = {
-  ...ACCOUNTS_ENDPOINTS,
-  ...DISPATCH_ENDPOINTS,
-  ...PROMOTIONS_ENDPOINTS,
-  ...STUDIO_ENDPOINTS,
-} as const satisfies Partial<Record<keyof typeof ROUTES, EndpointDefinition>>;
-
-/** A call with its address, from the table of addresses of the calls that are not written in one file yet. */
-const routed = <T extends Readonly<Record<string, EndpointDefinition>>>(table: T) =>
-  Object.fromEntries(
-    Object.entries(table).map(([name, definition]) => [
-      name,
-      { ...definition, ...ROUTES[name as keyof typeof ROUTES] },
-    ]),
-  ) as { [N in keyof T & keyof typeof ROUTES]: T[N] & (typeof ROUTES)[N] };
 
 /** The table: one entry per call. */
 export const ENDPOINTS = {
-  ...routed(UNROUTED),
   addBookerInvoice,
   addPassenger,
   addPlace,
   addressBook,
+  addStudioOffer,
   appBaseUrl,
   bookerCommission,
   bookerCredit,
@@ -102,24 +90,37 @@ export const ENDPOINTS = {
   changeBookerInvoice,
   changeBooking,
   changePassenger,
+  changePassword,
   changePlace,
   checkBulk,
   checkStudioDraft,
   comment,
   configuration,
+  confirmEmail,
   createBooking,
   currentBookings,
+  deleteAccount,
   deleteBookerInvoice,
   direction,
+  dispatchAddCampaign,
+  dispatchAddPromo,
+  dispatchCampaigns,
   dispatchCreditNote,
+  dispatchEndCampaign,
+  dispatchEndPromo,
   dispatchInvoice,
   dispatchJobs,
   dispatchPhoto,
   dispatchPositions,
+  dispatchPromos,
+  dispatchPromoUses,
   dispatchStep,
   driverFootprint,
   driverPhoto,
+  emailLink,
   emailReceipt,
+  endStudioOffer,
+  exportData,
   flightInfo,
   giveTip,
   inviteStaff,
@@ -132,28 +133,37 @@ export const ENDPOINTS = {
   paymentIntent,
   paymentLink,
   prices,
+  promoCode,
+  promotion,
   publishStudioDraft,
   quotation,
   removePassenger,
   removePlace,
   removeStaff,
+  resetPassword,
   resolveAddress,
   resolveMatter,
   reverseGeocode,
   rideHelp,
   rollbackStudio,
   savedPassengers,
+  savePassword,
   saveStudioDraft,
   scheduleStudio,
   searchAddress,
   searchAirport,
   searchFlight,
+  session,
+  signIn,
+  signOut,
+  signUp,
   stepBulk,
   storeBookingParams,
   studioAttention,
   studioDraft,
   studioHistory,
   studioLedger,
+  studioOffers,
   studioPicture,
   studioSession,
   studioSignIn,
@@ -162,10 +172,11 @@ export const ENDPOINTS = {
   tipOffer,
   trackVehicle,
   updateBooking,
+  updateProfile,
   validateDomain,
   vehicleTypes,
   watchRide,
-};
+} satisfies Record<string, EndpointDefinition>;
 
 /** Name of a call. */
 export type EndpointName = keyof typeof ENDPOINTS;
@@ -192,6 +203,9 @@ export type Refusal<N extends EndpointName> =
   | string
   | ({ readonly code: number; readonly message: string } & Partial<Reply<N>>);
 /** What the server's handler answers. */
-export type Answer<N extends EndpointName> =
-  Part<N, "reply"> extends { encode(value: infer V, terms: never): unknown } ? Result<V, Refusal<N>> : Reply<N>;
+export type Answer<N extends EndpointName> = Definitions[N]["reply"] extends {
+  encode(value: infer V, terms: never): unknown;
+}
+  ? Result<V, Refusal<N>>
+  : never;
 export type AccessOf<N extends EndpointName> = Definitions[N]["access"];

@@ -258,7 +258,7 @@ const JOURNEYS: readonly Journey[] = [
         "AccountPage",
         "ProfileScreen",
       ),
-      "client/api/accounts-api",
+      ...within("client/api", "accounts-api", "account-calls"),
       "client/app/composition/member",
     ],
     steps: () => [

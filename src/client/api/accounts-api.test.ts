@@ -39,7 +39,7 @@ describe("the calls about accounts", () => {
       passwordhash: hashOf("rear-admiral-9"),
       rememberme: true,
     });
-    expect(ENDPOINTS.signIn.body.safeParse(sent[0]?.body).success).toBe(true);
+    expect(ENDPOINTS.signIn.body.wire.safeParse(sent[0]?.body).success).toBe(true);
   });
 
   it("[ACC-011] [ENT-026] sign up with names, phone and its code, and no word of the password", async () => {

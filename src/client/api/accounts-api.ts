@@ -1,23 +1,11 @@
-import type { CallerFacts } from "#contract/core/encode-request.ts";
-import {
-  decodeMessage,
-  decodeExport,
-  decodeProfile,
-  encodeNewPassword,
-  encodePasswords,
-  encodeKeep,
-  encodeProof,
-  encodeProfile,
-  encodeSignIn,
-  encodeSignUp,
-} from "#contract/accounts/codec.ts";
+import { readProfile } from "#contract/accounts/read-profile.ts";
+import { FIRST_ROUTES } from "#contract/first-routes.ts";
 import type { ExportedFile } from "#domain/people/account/own-data.ts";
-import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import type { Profile, ProfileChoice } from "#domain/people/account/profile.ts";
+import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import type { Answer } from "./api.ts";
-import { hashPassword } from "./transport/hash-password.ts";
-import { ROUTES } from "#contract/routes.ts";
-import { FAILED, createApiClient, type ApiClientDeps } from "./transport/api-client.ts";
+import { FAILED, createApiClient } from "./transport/api-client.ts";
+import type { CallerDeps } from "./transport/caller.ts";
 
 /** The parameters of an account link in a mail. */
 export interface MailedLink {
@@ -55,62 +43,30 @@ export interface AccountsApi {
   keepAccount(signal: AbortSignal): Promise<Answer<Profile>>;
 }
 
-export interface AccountsApiDeps extends ApiClientDeps {
-  readonly caller: () => CallerFacts;
-}
+/** What a person does with an account; a returning one only has the session checked. */
+export type AccountCalls = Omit<AccountsApi, "session">;
 
-const nothing = (): void => undefined;
-
-/** Hashes the passwords, then calls; a failed hash gives the same result as a call without an answer. */
-async function hashed<T>(
-  passwords: readonly string[],
-  call: (...hashes: readonly string[]) => Promise<Answer<T>>,
-): Promise<Answer<T>> {
-  try {
-    return await call(...(await Promise.all(passwords.map((password) => hashPassword(password)))));
-  } catch {
-    return FAILED;
-  }
-}
-
-/** Creates the account calls. */
-export function createAccountsApi(deps: AccountsApiDeps): AccountsApi {
-  const { read } = createApiClient(ROUTES, deps);
-  const { caller } = deps;
+/** Creates the account calls. All but the check of the session are in a chunk of their own. */
+export function createAccountsApi(deps: CallerDeps): AccountsApi {
+  const { read } = createApiClient(FIRST_ROUTES, deps);
+  const later = <T>(run: (calls: AccountCalls) => Promise<Answer<T>>): Promise<Answer<T>> =>
+    import("./account-calls.ts").then(
+      ({ createAccountCalls }) => run(createAccountCalls(deps)),
+      () => FAILED,
+    );
   return {
-    session: (signal) => read("session", { signal }, decodeProfile),
-    signIn: (email, password, remember, signal) =>
-      hashed([password], (sent = "") =>
-        read("signIn", { body: encodeSignIn(email, sent, remember), signal }, decodeProfile),
-      ),
-    signUp: (person, password, signal) =>
-      hashed([password], (sent = "") => read("signUp", { body: encodeSignUp(person, sent), signal }, decodeProfile)),
-    signOut: (signal) => read("signOut", { signal }, nothing),
-    askForReset(email, signal) {
-      const { customerId, source } = caller();
-      return read("resetPassword", { body: { custid: customerId, email: email.trim(), source }, signal }, nothing);
-    },
-    savePassword: (link, password, signal) =>
-      hashed([password], (sent = "") => read("savePassword", { body: encodeNewPassword(link, sent), signal }, nothing)),
-    changePassword: (old, password, signal) =>
-      hashed([password, old], (sent = "", oldSent = "") =>
-        read("changePassword", { body: encodePasswords(caller().customerId, sent, oldSent), signal }, nothing),
-      ),
-    updateProfile: (person, choice, signal) =>
-      read("updateProfile", { body: encodeProfile(caller().customerId, person, choice), signal }, (reply) => ({
-        profile: decodeProfile(reply),
-        message: decodeMessage(reply),
-      })),
-    sendEmailLink: (signal) => read("emailLink", { signal }, decodeProfile),
-    confirmEmail: (link, signal) => read("confirmEmail", { body: { ...link }, signal }, nothing),
-    exportData: (password, signal) =>
-      hashed([password], (sent = "") =>
-        read("exportData", { body: encodeProof(caller().customerId, sent), signal }, decodeExport),
-      ),
-    deleteAccount: (password, signal) =>
-      hashed([password], (sent = "") =>
-        read("deleteAccount", { body: encodeProof(caller().customerId, sent), signal }, decodeProfile),
-      ),
-    keepAccount: (signal) => read("deleteAccount", { body: encodeKeep(caller().customerId), signal }, decodeProfile),
+    session: (signal) => read("session", { signal }, readProfile),
+    signIn: (...call) => later((calls) => calls.signIn(...call)),
+    signUp: (...call) => later((calls) => calls.signUp(...call)),
+    signOut: (...call) => later((calls) => calls.signOut(...call)),
+    askForReset: (...call) => later((calls) => calls.askForReset(...call)),
+    savePassword: (...call) => later((calls) => calls.savePassword(...call)),
+    changePassword: (...call) => later((calls) => calls.changePassword(...call)),
+    updateProfile: (...call) => later((calls) => calls.updateProfile(...call)),
+    sendEmailLink: (...call) => later((calls) => calls.sendEmailLink(...call)),
+    confirmEmail: (...call) => later((calls) => calls.confirmEmail(...call)),
+    exportData: (...call) => later((calls) => calls.exportData(...call)),
+    deleteAccount: (...call) => later((calls) => calls.deleteAccount(...call)),
+    keepAccount: (...call) => later((calls) => calls.keepAccount(...call)),
   };
 }

@@ -1,4 +1,5 @@
-import { changeBooking, offerChange, type AcceptedChange, type ChangeWish } from "#contract/bookings/change.ts";
+import { changeBooking, offerChange, type AcceptedChange } from "#contract/bookings/change.ts";
+import type { ChangeWish } from "#contract/bookings/change-wish.ts";
 import { calendarFile, cancelBooking, type NamedBooking } from "#contract/bookings/managed.ts";
 import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import type { Money } from "#domain/shared/money.ts";

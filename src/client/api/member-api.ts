@@ -26,8 +26,6 @@ import type { PastMonths } from "#domain/shared/time/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { ok } from "#domain/shared/result.ts";
 import type { Answer } from "./api.ts";
-import { ROUTES } from "#contract/routes.ts";
-import { createApiClient } from "./transport/api-client.ts";
 import { createCaller, type Caller, type CallerDeps } from "./transport/caller.ts";
 
 /** One page of the past bookings; `index` counts from 1. */
@@ -92,8 +90,6 @@ export interface MemberApi {
 }
 
 export type MemberApiDeps = CallerDeps;
-
-const nothing = (): void => undefined;
 
 /** Creates the calls of a signed-in person; in a chunk that loads with the first page that needs them. */
 export function createMemberApi(deps: MemberApiDeps): MemberApi {

@@ -1,11 +1,10 @@
-import { decodeCheckedPromo, encodePromo, type PromoFare } from "#contract/promotions/codec.ts";
 import { tipOffer, type BookingTip } from "#contract/payments/tip.ts";
+import { promoCode, type PromoFare } from "#contract/promotions/promo-code.ts";
 import { comment } from "#contract/enquiries/comment.ts";
 import type { Enquiry } from "#domain/people/enquiry.ts";
-import type { CheckedPromo } from "#domain/quote/promotion/promo.ts";
+import { promoCode as storedCode, type CheckedPromo } from "#domain/quote/promotion/promo.ts";
+import { ok } from "#domain/shared/result.ts";
 import type { Answer } from "./api.ts";
-import { ROUTES } from "#contract/routes.ts";
-import { createApiClient } from "./transport/api-client.ts";
 import { createCaller, type CallerDeps } from "./transport/caller.ts";
 
 /** The calls for promo codes, enquiries and what may be given as a tip. Nothing here throws. */
@@ -25,14 +24,12 @@ export type { BookingTip };
 
 /** Creates these calls. */
 export function createExtrasApi(deps: CallerDeps): ExtrasApi {
-  const { read } = createApiClient(ROUTES, deps);
-  const { caller } = deps;
   const call = createCaller(deps);
   return {
-    promoCode: (typed, fare, signal) =>
-      read("promoCode", { body: encodePromo(typed, fare, caller()), signal }, (body) =>
-        decodeCheckedPromo(body, typed, fare.total.currency),
-      ),
+    async promoCode(typed, fare, signal) {
+      const answer = await call(promoCode, { body: { typed, fare }, signal });
+      return answer.ok ? ok({ ...answer.value, promoCode: storedCode(typed) }) : answer;
+    },
     comment: (enquiry, decoy, signal) => call(comment, { body: { ...enquiry, decoy }, signal }),
     tipOffer: (reference, code, signal) => call(tipOffer, { query: { reference, code }, signal }),
   };

@@ -1,5 +1,6 @@
 import { decodeCountry } from "#contract/lookup/codec.ts";
-import { decodeBookingParams, decodePromotion, encodeValidation } from "#contract/tenant/licence/codec.ts";
+import { decodeBookingParams, encodeValidation } from "#contract/tenant/licence/codec.ts";
+import { readPromotion } from "#contract/promotions/read-promotion.ts";
 import { encodeAskedConfiguration, type AskedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import type { Prefill } from "#domain/booking/form/prefill.ts";
 import { ok } from "#domain/shared/result.ts";
@@ -45,7 +46,7 @@ export function createStartApi({ hosts, trackingCode, zone, ...deps }: StartApiD
       if (!answer.ok) return answer;
       return answer.value ? ok(answer.value) : FAILED;
     },
-    promotion: (token, signal) => own.read("promotion", { query: { token }, signal }, decodePromotion),
+    promotion: (token, signal) => own.read("promotion", { query: { token }, signal }, readPromotion),
     country: (signal) => own.read("ipInfo", { signal }, decodeCountry),
   };
 }

@@ -1,4 +1,4 @@
-import { decodeAddedOffer, decodeOffers } from "#contract/studio/codec.ts";
+import { addStudioOffer, endStudioOffer, studioOffers } from "#contract/studio/offers.ts";
 import { checkStudioDraft, saveStudioDraft, studioDraft } from "#contract/studio/draft.ts";
 import { studioLedger } from "#contract/studio/ledger.ts";
 import { resolveMatter, studioAttention } from "#contract/studio/matters.ts";
@@ -13,7 +13,6 @@ import {
 import { studioSession, studioSignIn, studioSignOut } from "#contract/studio/session.ts";
 import { inviteStaff, joinStaff, removeStaff, studioTeam } from "#contract/studio/team.ts";
 import { createCaller, type CallerDeps } from "./transport/caller.ts";
-import { ROUTES } from "#contract/routes.ts";
 import type {
   Matter,
   MatterDeed,
@@ -31,7 +30,7 @@ import type { PictureUse } from "#domain/tenant/studio/brand-picture.ts";
 import type { FileFault } from "#domain/tenant/studio/fault-of.ts";
 import type { Team } from "#domain/tenant/studio/team.ts";
 import type { Answer } from "./api.ts";
-import { createApiClient, FAILED } from "./transport/api-client.ts";
+import { FAILED } from "./transport/api-client.ts";
 import { hashPassword } from "./transport/hash-password.ts";
 
 /** The two segments of a mailed link. */
@@ -75,8 +74,6 @@ export interface StudioApi {
   resolve(deed: MatterDeed, signal: AbortSignal): Promise<Answer<void>>;
 }
 
-const nothing = (): void => undefined;
-
 /** A refusal is an answer too: it names the place of the file that it concerns. */
 const FILE_OUTCOMES = [1, 2];
 
@@ -85,7 +82,6 @@ const fileOutcome = (answer: Answer<FileFault | null>): Answer<void> =>
 
 /** Creates the studio's calls. */
 export function createStudioApi(deps: CallerDeps): StudioApi {
-  const { read, send } = createApiClient(ROUTES, deps);
   const call = createCaller(deps);
   return {
     session: (signal) => call(studioSession, { signal }),
@@ -116,13 +112,10 @@ export function createStudioApi(deps: CallerDeps): StudioApi {
     },
     attention: (signal) => call(studioAttention, { signal }),
     ledger: (reference, signal) => call(studioLedger, { body: reference, signal }),
-    offers: (signal) => read("studioOffers", { signal }, decodeOffers),
-    async addOffer(kind, offer, signal) {
-      // Code 2 is an answer too: it has the faults.
-      const answer = await send("addStudioOffer", { body: { kind, offer }, signal }, [1, 2]);
-      return answer.ok ? ok(decodeAddedOffer(answer.value.body)) : answer;
-    },
-    endOffer: (kind, name, signal) => read("endStudioOffer", { body: { kind, name }, signal }, nothing),
+    offers: (signal) => call(studioOffers, { signal }),
+    // Code 2 is an answer too: it has the faults.
+    addOffer: (kind, offer, signal) => call(addStudioOffer, { body: { kind, offer }, signal }, [1, 2]),
+    endOffer: (kind, name, signal) => call(endStudioOffer, { body: { kind, name }, signal }),
     resolve: (deed, signal) => call(resolveMatter, { body: deed, signal }),
   };
 }

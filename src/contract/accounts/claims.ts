@@ -16,22 +16,3 @@ export function claimsOf(input: unknown): Claims {
   const record = wireRecord(input);
   return { customer: claimed(record.text("custid")), booker: claimed(record.text("bookerid")) };
 }
-
-/** The caller, as the browser knows it. */
-interface Asker {
-  readonly customerId: string;
-  /** Empty for a caller who does not book for a business. */
-  readonly bookerId: string;
-}
-
-/** The claim of a customer. */
-export const encodeCustomer = ({ customerId }: Pick<Asker, "customerId">) => ({ custid: customerId });
-
-/** The claim of a business. */
-export const encodeBooker = ({ bookerId }: Pick<Asker, "bookerId">) => ({ bookerid: bookerId });
-
-/** The claim of a customer, and of a booker's business. */
-export const encodeOwner = (asker: Asker) => ({
-  ...encodeCustomer(asker),
-  ...(asker.bookerId === "" ? {} : encodeBooker(asker)),
-});

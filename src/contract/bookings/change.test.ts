@@ -4,7 +4,8 @@ import { instant, pence } from "#domain/shared/units.ts";
 import { encodeRequest } from "#contract/core/encode-request.ts";
 import { decodeReply } from "#contract/core/read-reply.ts";
 import { FACTS } from "#tests/support/contract/wire.ts";
-import { changeBooking, offerChange, type ChangeWish } from "./change.ts";
+import { changeBooking, offerChange } from "./change.ts";
+import type { ChangeWish } from "./change-wish.ts";
 import { calendarFile, cancelBooking } from "./managed.ts";
 
 const NAMED = { reference: "MET-1", code: "manage-1" };

@@ -93,6 +93,31 @@ const termsOf = (wire: TicketFields, currency: string): TicketTerms | null =>
 
 const signed = (signature: string): Pick<TicketPlace, "signature"> => (signature === "" ? {} : { signature });
 
+/** The places of a booking, in their order. */
+const placesOf = (wire: TicketFields): Pick<Ticket, "pickup" | "vias" | "dropoff"> => ({
+  pickup: {
+    address: wire.pickupaddress,
+    postcode: wire.pickpostcode,
+    position: { lat: wire.picklat, lng: wire.picklng },
+    category: wire.pickcategory,
+    ...signed(wire.picksignature),
+  },
+  vias: wire.vialocations.map((via) => ({
+    address: via.address,
+    postcode: via.postcode,
+    position: { lat: via.lat, lng: via.lng },
+    category: via.category,
+    ...signed(via.signature),
+  })),
+  dropoff: {
+    address: wire.dropoffaddress,
+    postcode: wire.droppostcode,
+    position: { lat: wire.dofflat, lng: wire.dofflng },
+    category: wire.doffcategory,
+    ...signed(wire.doffsignature),
+  },
+});
+
 /** The ticket of a booking's fields. */
 export function ticketOf(wire: TicketFields, message: string): Ticket {
   const zone = wire.zone || "Europe/London";
@@ -104,27 +129,7 @@ export function ticketOf(wire: TicketFields, message: string): Ticket {
     bookedAt: momentOf("", wire.bookingdate, zone),
     passengerName: wire.passengername,
     passengerPhone: wire.passengerphone,
-    pickup: {
-      address: wire.pickupaddress,
-      postcode: wire.pickpostcode,
-      position: { lat: wire.picklat, lng: wire.picklng },
-      category: wire.pickcategory,
-      ...signed(wire.picksignature),
-    },
-    vias: wire.vialocations.map((via) => ({
-      address: via.address,
-      postcode: via.postcode,
-      position: { lat: via.lat, lng: via.lng },
-      category: via.category,
-      ...signed(via.signature),
-    })),
-    dropoff: {
-      address: wire.dropoffaddress,
-      postcode: wire.droppostcode,
-      position: { lat: wire.dofflat, lng: wire.dofflng },
-      category: wire.doffcategory,
-      ...signed(wire.doffsignature),
-    },
+    ...placesOf(wire),
     now: wire.now,
     pickupAt: momentOf(wire.pickupdatetime_iso, wire.pickupdatetime, zone),
     returnType: readReturnType(wire.rtntype),

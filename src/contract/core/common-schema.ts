@@ -62,9 +62,6 @@ export const refusal = z.object({ code: z.string(), params: z.record(z.string(),
  */
 export const outcome = { code: z.int(), message: z.string(), refusal: z.optional(refusal) };
 
-/** The generic result: the id names what was created or changed, and is empty where there is nothing to name. */
-export const genericResult = z.object({ id: z.string(), ...outcome });
-
 /** The one shape of an error reply, with any non-2xx status. */
 export const errorReply = z.object(outcome);
 

@@ -84,9 +84,7 @@ export const createdReply = reply(
 /** A query or body: with ways of its own, or the same on both sides. */
 export type RequestPart = z.core.$ZodType | RequestCodec;
 
-export interface EndpointDefinition {
-  readonly method?: Route["method"];
-  readonly path?: Route["path"];
+export interface EndpointDefinition extends Route {
   readonly access: Access;
   readonly rate: RateClass;
   /** True where the person that a request or its page names is not compared with the session: it has no effect. */
@@ -105,7 +103,7 @@ export interface EndpointDefinition {
   readonly bodyBytes?: number;
   readonly query?: RequestPart;
   readonly body?: RequestPart;
-  readonly reply: z.core.$ZodType | ReplyCodec;
+  readonly reply: ReplyCodec;
   /** One sentence for the API page. */
   readonly summary: string;
 }

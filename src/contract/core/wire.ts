@@ -3,7 +3,6 @@
  * place of an object with a list, and a default for missing or malformed values.
  */
 
-import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 
 /** A reply or a part of one; every read returns a value of its type, never undefined. */
@@ -65,9 +64,6 @@ export function wireRecord(value: unknown): WireRecord {
     },
   };
 }
-
-/** A point of a route path or a via. */
-export const readPoint = (item: WireRecord): LatLng => ({ lat: item.number(0, "lat"), lng: item.number(0, "lng") });
 
 /** An ISO 8601 time, or null when the text is none. */
 export const readIso = (text: string): Instant | null => {

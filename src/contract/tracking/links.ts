@@ -8,8 +8,6 @@ export interface TrackingLinks {
   readonly watch: Readonly<Record<Leg, string>>;
 }
 
-export const NO_LINKS: TrackingLinks = { track: "", watch: { outbound: "", return: "" } };
-
 export const linkReplyFields = ({ track, watch }: TrackingLinks) => ({
   trackcode: track,
   watchcode: watch.outbound,

@@ -1,7 +1,6 @@
 /** Where the car of a booking is. */
 import * as z from "zod/mini";
-import { decodeFlightNews, encodeFlightNews } from "#contract/bookings/flight-news.ts";
-import { flightNews } from "#contract/bookings/flight-news.ts";
+import { decodeFlightNews, encodeFlightNews, flightNews } from "#contract/bookings/flight-news.ts";
 import { readStatus, statusText } from "#contract/core/booking-status.ts";
 import { point, wireLeg } from "#contract/core/common-schema.ts";
 import { reply, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";

@@ -2,7 +2,7 @@
 import type { AccountsApi } from "#client/api/accounts-api.ts";
 import type { Answer, CabstandApi, Quoted } from "#client/api/api.ts";
 import type { BookingTip, ExtrasApi } from "#client/api/promotions-api.ts";
-import type { PromoFare } from "#contract/promotions/codec.ts";
+import type { PromoFare } from "#contract/promotions/promo-code.ts";
 import type { Enquiry } from "#domain/people/enquiry.ts";
 import type { CheckedPromo } from "#domain/quote/promotion/promo.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";

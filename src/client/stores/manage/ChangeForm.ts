@@ -2,7 +2,7 @@ import { makeAutoObservable } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { JourneyDraft } from "#client/stores/booking/draft/JourneyDraft.ts";
-import type { ChangeWish } from "#contract/bookings/change.ts";
+import type { ChangeWish } from "#contract/bookings/change-wish.ts";
 import type { Ticket, TicketFlight } from "#domain/booking/ticket.ts";
 import { placeOf } from "#domain/booking/rides/ride.ts";
 import { tidyFlightNumber } from "#domain/flight/flight-number.ts";

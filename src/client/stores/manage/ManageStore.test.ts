@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ManageApi } from "#client/api/manage-api.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
-import type { AcceptedChange, ChangeWish } from "#contract/bookings/change.ts";
+import type { AcceptedChange } from "#contract/bookings/change.ts";
+import type { ChangeWish } from "#contract/bookings/change-wish.ts";
 import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Due } from "#domain/payment/due.ts";

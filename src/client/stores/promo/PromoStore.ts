@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
 import type { ExtrasApi } from "#client/api/promotions-api.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
-import type { PromoFare } from "#contract/promotions/codec.ts";
+import type { PromoFare } from "#contract/promotions/promo-code.ts";
 import { promoCode, promoOff, type CheckedPromo } from "#domain/quote/promotion/promo.ts";
 import type { Pence } from "#domain/shared/units.ts";
 

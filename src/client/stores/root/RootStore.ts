@@ -4,7 +4,7 @@ import type { ExtrasApi } from "#client/api/promotions-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { DeviceLocation } from "#client/gateways/location/location.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
-import type { PromoFare } from "#contract/promotions/codec.ts";
+import type { PromoFare } from "#contract/promotions/promo-code.ts";
 import type { StepList } from "#domain/booking/form/steps.ts";
 import type { PhoneCheck } from "#domain/people/contact/phone.ts";
 import { instant } from "#domain/shared/units.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import { decodeCountry } from "#contract/lookup/codec.ts";
-import { decodeBookingParams, decodePromotion, encodeValidation } from "./codec.ts";
+import { decodeBookingParams, encodeValidation } from "./codec.ts";
 
 const ZONE = "Europe/London";
 const PLACE = { fulladdress: "1 The Mall, London", postcode: "SW1A 1AA", category: "Street" };
@@ -47,72 +47,6 @@ describe("form contents that another page has stored", () => {
   it("[TEN-007] are none without a tracking code", () => {
     expect(decodeBookingParams({ _params: { pickup: "Palace" } }, ZONE)).toBeNull();
     expect(decodeBookingParams({ _params: null }, ZONE)).toBeNull();
-  });
-});
-
-describe("a promotion", () => {
-  it("[PROMO-006] is read from all its fields", () => {
-    const reply = {
-      pickupaddress: "1 The Mall, London",
-      pickpostcode: "SW1A 1AA",
-      pickcategory: "Street",
-      picklat: 51.5,
-      picklng: -0.1,
-      dropoffaddress: "Terminal 5",
-      droppostcode: "TW6 2GA",
-      doffcategory: "Air",
-      dofflat: 51.47,
-      dofflng: -0.48,
-      vehtypeid: "executive",
-      firstname: "Ada",
-      surname: "Lovelace",
-      dialingcode: "+33",
-      phone: "612345678",
-      email: "ada@example.com",
-      promocode: "SAVE",
-      mode: "Quick",
-      changesallowed: "false",
-    };
-    const promotion = decodePromotion(reply);
-    expect(promotion).toEqual({
-      pickup: expect.anything() as unknown,
-      dropoff: expect.anything() as unknown,
-      time: null,
-      vehicleTypeId: "executive",
-      contact: {
-        firstName: "Ada",
-        lastName: "Lovelace",
-        dialingCode: "+33",
-        phone: "612345678",
-        email: "ada@example.com",
-      },
-      promoCode: "SAVE",
-      quick: true,
-      changesAllowed: false,
-    });
-    expect(promotion.pickup).toMatchObject({
-      fullAddress: "1 The Mall, London",
-      postcode: "SW1A 1AA",
-      category: "Street",
-      position: { lat: 51.5, lng: -0.1 },
-    });
-    expect(promotion.dropoff).toMatchObject({
-      fullAddress: "Terminal 5",
-      postcode: "TW6 2GA",
-      position: { lat: 51.47, lng: -0.48 },
-    });
-  });
-
-  it("[PROMO-006] may leave everything out, and is then the whole form's", () => {
-    expect(decodePromotion({})).toMatchObject({
-      pickup: "",
-      dropoff: "",
-      contact: { firstName: "", dialingCode: EMPTY_CONTACT.dialingCode },
-      promoCode: "",
-      quick: false,
-      changesAllowed: true,
-    });
-    expect(decodePromotion({ pickupaddress: "Palace" }).pickup).toBe("Palace");
   });
 });
 

@@ -1,8 +1,9 @@
-/** Wire <-> domain for the browser: the licence host's calls and the links that fill in the form. */
+/** Wire <-> domain for the browser: the calls of the licence host. */
 import type { Prefill, PrefillPlace } from "#domain/booking/form/prefill.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import { decodePlace } from "#contract/lookup/codec.ts";
+import { located } from "#contract/promotions/read-promotion.ts";
 import { wireRecord, type WireRecord } from "#contract/core/wire.ts";
 
 /** A place of stored form contents: an object with a position, or an address as text. */
@@ -10,10 +11,6 @@ function handedPlace(root: WireRecord, name: string): PrefillPlace {
   const place = decodePlace(root.record(name));
   return place.fullAddress === "" ? root.text(name) : located(place);
 }
-
-/** A position of 0, 0 means none: the visitor then has to choose the address. */
-const located = (place: ReturnType<typeof decodePlace>): PrefillPlace =>
-  place.position.lat === 0 && place.position.lng === 0 ? place.fullAddress : place;
 
 /** @param zone of the tenant, for times without an offset. */
 function timeOf(root: WireRecord, zone: string): Prefill["time"] {
@@ -36,45 +33,6 @@ export function decodeBookingParams(reply: unknown, zone: string): Prefill | nul
     promoCode: "",
     quick: false,
     changesAllowed: params.flag(true, "changesallowed"),
-  };
-}
-
-/** The names of one end of a journey in a promotion. */
-const PICKUP = ["pickupaddress", "pickpostcode", "pickcategory", "picklat", "picklng"] as const;
-const DROPOFF = ["dropoffaddress", "droppostcode", "doffcategory", "dofflat", "dofflng"] as const;
-
-function promotedPlace(root: WireRecord, names: typeof PICKUP | typeof DROPOFF): PrefillPlace {
-  const [fulladdress, postcode, category, latitude, longitude] = names;
-  const place = decodePlace(
-    wireRecord({
-      fulladdress: root.text(fulladdress),
-      postcode: root.text(postcode),
-      category: root.text(category),
-      latitude: root.number(0, latitude),
-      longitude: root.number(0, longitude),
-    }),
-  );
-  return place.fullAddress === "" ? "" : located(place);
-}
-
-/** The fields that a campaign link fills in. */
-export function decodePromotion(reply: unknown): Prefill {
-  const root = wireRecord(reply);
-  return {
-    pickup: promotedPlace(root, PICKUP),
-    dropoff: promotedPlace(root, DROPOFF),
-    time: null,
-    vehicleTypeId: root.text("vehtypeid"),
-    contact: {
-      firstName: root.text("firstname"),
-      lastName: root.text("surname"),
-      dialingCode: root.text("dialingcode") || EMPTY_CONTACT.dialingCode,
-      phone: root.text("phone"),
-      email: root.text("email"),
-    },
-    promoCode: root.text("promocode"),
-    quick: root.text("mode").toLowerCase() === "quick",
-    changesAllowed: root.flag(true, "changesallowed"),
   };
 }
 

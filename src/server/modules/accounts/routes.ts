@@ -1,22 +1,6 @@
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import {
-  decodeNewPassword,
-  decodePasswords,
-  decodeProfile,
-  decodeProof,
-  decodeSignIn,
-  decodeSignUp,
-  isKept,
-} from "#contract/accounts/decode.ts";
-import {
-  doneReply,
-  exportReply,
-  noExportReply,
-  noProfileReply,
-  profileReply,
-  refusedReply,
-} from "#contract/accounts/reply.ts";
-import type { Result } from "#domain/shared/result.ts";
+import { noProfile } from "#contract/accounts/profile.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { LeaveService } from "./leave-service.ts";
 import type { PasswordService } from "./password-service.ts";
@@ -25,8 +9,6 @@ import type { SignInService } from "./sign-in-service.ts";
 
 const NOT_SIGNED_IN = REFUSALS.not_signed_in;
 const CONFIRM_EMAIL = REFUSALS.email_to_confirm;
-
-const plainReply = (outcome: Result<null, string>) => (outcome.ok ? doneReply() : refusedReply(outcome.error));
 
 /** The services behind the account calls. */
 export interface AccountServices {
@@ -40,34 +22,33 @@ type SignInCalls = "signIn" | "signUp" | "session" | "signOut";
 
 const signInHandlers = ({ signIns, profiles }: AccountServices): Pick<Handlers, SignInCalls> => ({
   async signIn({ body, tenant, context }) {
-    const stated = decodeSignIn(body);
-    const found = await signIns.signIn(tenant.id, stated, context.address);
+    const found = await signIns.signIn(tenant.id, body, context.address);
     if (!found.ok) {
       context.log("sign-in refused");
-      return noProfileReply(found.error);
+      return err(noProfile(found.error));
     }
-    await context.session.begin(found.value.accountId, stated.remember);
+    await context.session.begin(found.value.accountId, body.remember);
     context.log("signed in", { account: found.value.accountId });
-    return profileReply(found.value);
+    return found;
   },
   async signUp({ body, tenant, context }) {
-    const newcomer = { ...decodeSignUp(body), locale: context.language };
+    const newcomer = { ...body, locale: context.language };
     const made = await signIns.signUp(tenant, newcomer, context.address);
     if (!made.ok) {
       context.log("sign-up refused");
-      return noProfileReply(made.error);
+      return err(noProfile(made.error));
     }
     // A new customer stays signed in on this device.
     await context.session.begin(made.value.accountId, true);
     context.log("signed up", { account: made.value.accountId });
-    return profileReply(made.value);
+    return made;
   },
   async session({ tenant, actor }) {
-    return actor ? profileReply(await profiles.read(tenant.id, actor)) : noProfileReply(NOT_SIGNED_IN);
+    return actor ? ok(await profiles.read(tenant.id, actor)) : err(noProfile(NOT_SIGNED_IN));
   },
   async signOut({ context }) {
     await context.session.end();
-    return doneReply();
+    return ok(null);
   },
 });
 
@@ -75,17 +56,17 @@ type PasswordCalls = "resetPassword" | "savePassword" | "changePassword";
 
 const passwordHandlers = ({ passwords }: AccountServices): Pick<Handlers, PasswordCalls> => ({
   async resetPassword({ body, tenant, context }) {
-    return plainReply(await passwords.askForReset(tenant.id, body.email, context.address));
+    return passwords.askForReset(tenant.id, body, context.address);
   },
   async savePassword({ body, tenant, context }) {
-    const outcome = await passwords.reset(tenant.id, body, decodeNewPassword(body));
+    const outcome = await passwords.reset(tenant.id, body.link, body.sent);
     context.log(outcome.ok ? "password reset" : "password reset refused");
-    return plainReply(outcome);
+    return outcome;
   },
   async changePassword({ body, tenant, actor, context }) {
-    const outcome = await passwords.change(tenant.id, actor, decodePasswords(body));
+    const outcome = await passwords.change(tenant.id, actor, body);
     context.log(outcome.ok ? "password changed" : "password change refused", { account: actor.accountId });
-    return plainReply(outcome);
+    return outcome;
   },
 });
 
@@ -93,19 +74,19 @@ type ProfileCalls = "updateProfile" | "emailLink" | "confirmEmail";
 
 const profileHandlers = ({ profiles }: AccountServices): Pick<Handlers, ProfileCalls> => ({
   async updateProfile({ body, tenant, actor, context }) {
-    const { strangeFields, ...stated } = decodeProfile(body);
+    const { strangeFields, ...stated } = body;
     if (strangeFields > 0) context.log("fields ignored", { account: actor.accountId, fields: strangeFields });
     const changed = await profiles.update(tenant, actor, stated);
-    if (!changed.ok) return noProfileReply(changed.error);
-    return profileReply(changed.value.profile, changed.value.emailPending ? CONFIRM_EMAIL : "");
+    if (!changed.ok) return err(noProfile(changed.error));
+    return ok({ profile: changed.value.profile, message: changed.value.emailPending ? CONFIRM_EMAIL : "" });
   },
   async emailLink({ tenant, actor }) {
-    return profileReply(await profiles.sendEmailLink(tenant.id, actor));
+    return ok(await profiles.sendEmailLink(tenant.id, actor));
   },
   async confirmEmail({ body, tenant, context }) {
     const outcome = await profiles.confirmEmail(tenant.id, body);
     context.log(outcome.ok ? "email confirmed" : "email confirmation refused");
-    return plainReply(outcome);
+    return outcome;
   },
 });
 
@@ -113,18 +94,18 @@ type LeaveCalls = "exportData" | "deleteAccount";
 
 const leaveHandlers = ({ leaving }: AccountServices): Pick<Handlers, LeaveCalls> => ({
   async exportData({ body, tenant, actor, context }) {
-    const files = await leaving.files(tenant, actor, { password: decodeProof(body), language: context.language });
+    const files = await leaving.files(tenant, actor, { password: body, language: context.language });
     context.log(files.ok ? "own data given out" : "own data refused", { account: actor.accountId });
-    return files.ok ? exportReply(files.value) : noExportReply(files.error);
+    return files;
   },
   async deleteAccount({ body, tenant, actor, context }) {
-    if (isKept(body)) {
+    if (body === null) {
       context.log("account kept", { account: actor.accountId });
-      return profileReply(await leaving.stay(tenant, actor));
+      return ok(await leaving.stay(tenant, actor));
     }
-    const left = await leaving.leave(tenant, actor, decodeProof(body));
+    const left = await leaving.leave(tenant, actor, body);
     context.log(left.ok ? "account to be deleted" : "account deletion refused", { account: actor.accountId });
-    return left.ok ? profileReply(left.value) : noProfileReply(left.error);
+    return left.ok ? left : err(noProfile(left.error));
   },
 });
 

@@ -1,5 +1,5 @@
 /** Promo codes and campaigns as the operator adds, lists and ends them. */
-import type { ListedCampaign, ListedPromo } from "#domain/quote/promotion/offers.ts";
+import { nothingToEnd, type ListedCampaign, type ListedPromo } from "#domain/quote/promotion/offers.ts";
 import { NO_PROMOTION } from "#domain/quote/promotion/promotion.ts";
 import { addDays, startOfDay } from "#domain/shared/time/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -142,3 +142,7 @@ export async function endCampaign(db: TenantHandle, name: string, now: Instant):
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether a promo code or a campaign has ended just now. */
+export const offerEnded = (isEnded: boolean, name: string): Result<null, string> =>
+  isEnded ? ok(null) : err(nothingToEnd(name));

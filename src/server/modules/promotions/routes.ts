@@ -1,5 +1,5 @@
-import { decodePromo } from "#contract/promotions/decode.ts";
-import { noPromoReply, promoReply, promotionReply, unknownPromotionReply } from "#contract/promotions/reply.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { err, ok } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PromotionService } from "./service.ts";
 
@@ -7,11 +7,8 @@ import type { PromotionService } from "./service.ts";
 export const promotionHandlers = (service: PromotionService): Pick<Handlers, "promoCode" | "promotion"> => ({
   async promotion({ query, tenant, actor }) {
     const promotion = await service.open(tenant, actor, query.token);
-    return promotion ? promotionReply(promotion) : unknownPromotionReply();
+    // The one reply to every token that opens nothing: unknown, over, broken, or another tenant's.
+    return promotion ? ok(promotion) : err(REFUSALS.offer_gone);
   },
-  async promoCode({ body, tenant, actor, context }) {
-    const { currency } = tenant.settings;
-    const checked = await service.check(tenant, { address: context.address, actor }, decodePromo(body, currency));
-    return checked.ok ? promoReply(checked.value, currency) : noPromoReply(checked.error);
-  },
+  promoCode: ({ body, tenant, actor, context }) => service.check(tenant, { address: context.address, actor }, body),
 });

@@ -1,13 +1,5 @@
 /** Promo codes and campaigns, by the operator's staff: the functions of `npm run tenant -- promo|campaign`. */
-import {
-  campaignsReply,
-  noOfferAddedReply,
-  offerAddedReply,
-  offerEndedReply,
-  offersReply,
-  promosReply,
-} from "#contract/promotions/offers-reply.ts";
-import { statedEnd, statedOffer } from "#contract/studio/decode.ts";
+import { offerRefusal } from "#contract/studio/offers.ts";
 import { promoCode } from "#domain/quote/promotion/promo.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -17,7 +9,16 @@ import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import type { Tenant } from "#server/modules/tenants/tenant.ts";
 import { readCampaignFile, readPromoFile } from "./offer-files.ts";
-import { addCampaign, addPromo, campaignPath, endCampaign, endPromo, listCampaigns, listPromos } from "./offers.ts";
+import {
+  addCampaign,
+  addPromo,
+  campaignPath,
+  endCampaign,
+  endPromo,
+  listCampaigns,
+  listPromos,
+  offerEnded,
+} from "./offers.ts";
 
 interface StaffOfferPorts {
   readonly db: Database;
@@ -49,10 +50,10 @@ export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, Staff
       tenant.id,
       async (handle) => [await listPromos(handle), await listCampaigns(handle)] as const,
     );
-    return offersReply(promosReply(promos, clock.now()), campaignsReply(campaigns, clock.now()));
+    return ok({ promos, campaigns, now: clock.now() });
   },
   async addStudioOffer({ body, tenant, actor, context }) {
-    const { kind, offer } = statedOffer(body);
+    const { kind, offer } = body;
     const added = await ports.db.withTenant(tenant.id, async (handle) => {
       const outcome = await (kind === "promo" ? promoAdded : campaignAdded)(ports, handle, tenant, offer);
       const action = { email: actor.email, action: "offer added" } as const;
@@ -61,10 +62,10 @@ export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, Staff
       return outcome;
     });
     context.log("offer added", { staff: actor.staffId, kind, done: added.ok });
-    return added.ok ? offerAddedReply(added.value.link) : noOfferAddedReply(added.error);
+    return added.ok ? ok(added.value.link) : err(offerRefusal(added.error));
   },
   async endStudioOffer({ body, tenant, actor, context }) {
-    const { kind, name: stated } = statedEnd(body);
+    const { kind, name: stated } = body;
     const name = kind === "promo" ? promoCode(stated) : stated;
     const now = ports.clock.now();
     const ended = await ports.db.withTenant(tenant.id, async (handle) => {
@@ -74,7 +75,7 @@ export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, Staff
       return isEnded;
     });
     context.log("offer ended", { staff: actor.staffId, kind, ended });
-    return offerEndedReply(ended, name);
+    return offerEnded(ended, name);
   },
 });
 

@@ -77,8 +77,8 @@ function register(
     url: path,
     ...(definition.bodyBytes === undefined ? {} : { bodyLimit: definition.bodyBytes }),
     // Serialising by schema sends nothing that the contract does not name.
-    schema: { response: { 200: wireOf(definition.reply) } },
-    serializerCompiler: () => serializerOf(wireOf(definition.reply)),
+    schema: { response: { 200: definition.reply.wire } },
+    serializerCompiler: () => serializerOf(definition.reply.wire),
     onRequest: async (request) => {
       refuseForms(request);
       await options.limit(definition.rate, request);
@@ -239,7 +239,6 @@ const decoded = (part: EndpointDefinition["query"], wire: unknown, terms: Terms)
 
 /** A handler's answer as it travels; a refusal has the empty values of the reply's fields. */
 function written(part: EndpointDefinition["reply"], answer: unknown, terms: Terms): unknown {
-  if (!("wire" in part)) return answer;
   const result = answer as Result<never, string | Readonly<Record<string, unknown>>>;
   if (result.ok) return { code: 1, message: "", ...part.encode(result.value, terms) };
   const refusal = typeof result.error === "string" ? { message: result.error } : result.error;

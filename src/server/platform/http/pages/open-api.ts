@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { wireOf, type EndpointDefinition, type RequestCodec } from "#contract/core/endpoint-definition.ts";
+import { wireOf, type EndpointDefinition, type RequestPart } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { errorReply } from "#contract/core/common-schema.ts";
 
 /** A JSON schema. */
 export type JsonSchema = Record<string, unknown>;
 
-type Part = EndpointDefinition["reply"] | RequestCodec;
+type Part = EndpointDefinition["reply"] | RequestPart;
 
 /** A part of a call as JSON schema: what is accepted, or what is sent. */
 export const schemaOf = (part: Part, io: "input" | "output"): JsonSchema => {

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
+import { encodeRequest } from "#contract/core/encode-request.ts";
+import { decodeReply } from "#contract/core/read-reply.ts";
 import { pence } from "#domain/shared/units.ts";
-import { decodeCheckedPromo, encodePromo } from "./codec.ts";
+import { promoCode } from "./promo-code.ts";
 
 const CALLER = { source: 3, zone: "Europe/London", currency: "GBP", customerId: "account-1", bookerId: "" };
 
 describe("a promo code", () => {
   it("is checked against a fare", () => {
     const fare = { quoteId: "quote-1", vehicleTypeId: "estate", total: { pence: pence(5_420), currency: "EUR" } };
-    expect(encodePromo("save10", fare, CALLER)).toEqual({
+    expect(encodeRequest(promoCode.body, { typed: "save10", fare }, CALLER)).toEqual({
       price: 54.2,
       promocode: "save10",
       currencycode: "EUR",
@@ -18,14 +20,14 @@ describe("a promo code", () => {
   });
 
   it("takes off what the reply says, or is refused in its words", () => {
-    const reply = { code: 1, value: 5.5, message: "Thank you.", promocodeid: "promo-1" };
-    expect(decodeCheckedPromo(reply, "SAVE10", "GBP")).toMatchObject({
+    const { reply } = promoCode;
+    const sent = reply.encode({ id: "promo-1", discount: pence(550) }, CALLER);
+    expect(decodeReply(reply, { code: 1, message: "Thank you.", ...sent }, CALLER)).toEqual({
       code: 1,
-      promoCode: "SAVE10",
       value: 550,
       message: "Thank you.",
       id: "promo-1",
     });
-    expect(decodeCheckedPromo({}, "SAVE10", "GBP")).toMatchObject({ code: 0, value: 0 });
+    expect(decodeReply(reply, {}, CALLER)).toMatchObject({ code: 0, value: 0 });
   });
 });
