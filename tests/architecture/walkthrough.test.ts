@@ -7,14 +7,13 @@ import { readSources, type SourceFile } from "./support/source-files.ts";
 /** A row of a table: a file with the name to look for, or how the fact crosses to the next file. */
 type Row =
   | { readonly path: string; readonly name: string }
-  | { readonly crossing: "wire" | "table" | "port" | "context" | "topic"; readonly name: string };
+  | { readonly crossing: "table" | "port" | "context" | "topic"; readonly name: string };
 
 const FILE = /^\| \d+ +\| `([^`]+)` +\| `([^`]+)`/;
-const CROSSING = /^\| +\| (wire|table|port|context|topic) `([^`]+)`/;
+const CROSSING = /^\| +\| (table|port|context|topic) `([^`]+)`/;
 
 const sources = new Map(readSources("src").map((source) => [source.path, source]));
 const CONTEXT = "src/client/hooks/stores.ts";
-const ROUTES = "src/contract/routes.ts";
 
 const rowsOf = (text: string): Row[] =>
   text.split("\n").flatMap((line): Row[] => {
@@ -33,12 +32,11 @@ const mentions = (path: string, name: string): boolean => sources.get(path)?.tex
 /** What is wrong with a crossing before a file; `before` are the files above it. */
 function crossingFault(row: Row & { crossing: string }, before: readonly SourceFile[], file: SourceFile): string[] {
   const isKnown = {
-    wire: () => mentions(ROUTES, `"${row.name}"`),
     context: () => mentions(CONTEXT, row.name) && mentions(file.path, row.name),
     table: () => mentions(file.path, row.name) && before.some(({ text }) => text.includes(row.name)),
     port: () => mentions(file.path, row.name) && before.some(({ text }) => text.includes(row.name)),
     topic: () => mentions(file.path, row.name) && before.some(({ text }) => text.includes(row.name)),
-  }[row.crossing as "wire"]();
+  }[row.crossing as "table"]();
   return isKnown ? [] : [`${file.path}: no ${row.crossing} ${row.name}`];
 }
 
@@ -69,8 +67,8 @@ const [, fare = "", dispatch = ""] = readFileSync("docs/walkthrough.md", "utf8")
 
 describe("the walkthrough", () => {
   it.each([
-    { walk: "from a key press to the fare", text: fare, most: 23 },
-    { walk: "from the quotation's id to the dispatch event", text: dispatch, most: 25 },
+    { walk: "from a key press to the fare", text: fare, most: 22 },
+    { walk: "from the quotation's id to the dispatch event", text: dispatch, most: 21 },
   ])("$walk exists, and passes at most $most files", ({ text, most }) => {
     const rows = rowsOf(text);
     expect(faultsOf(rows)).toEqual([]);

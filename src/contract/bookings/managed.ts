@@ -20,7 +20,10 @@ export interface NamedBooking {
 /** A booking named by its owner, or by the holder of its manage code (own addition). */
 export const namedFields = { source: z.nullish(wireNumber), bookingref: text(64), code: optionalText(128) };
 
-export const encodeNamed = ({ reference, code }: NamedBooking) => ({ bookingref: reference, code });
+export const encodeNamed = ({ reference, code }: NamedBooking) => ({
+  bookingref: reference,
+  ...(code === "" ? {} : { code }),
+});
 export const decodeNamed = ({
   bookingref,
   code,
