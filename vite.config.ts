@@ -89,7 +89,16 @@ const client: EnvironmentOptions = {
       treeshake: { manualPureFunctions: ["createContext", "forwardRef", "memo"].map((name) => `import_react.${name}`) },
       // One file for all that the first screen needs: on a slow phone each further request costs a round trip.
       output: {
-        codeSplitting: { groups: [{ name: "first-screen", tags: ["$initial"] }] },
+        codeSplitting: {
+          groups: [
+            { name: "first-screen", tags: ["$initial"], priority: 1 },
+            // And one for the calls that every ride makes, in place of one for each.
+            {
+              name: "calls",
+              test: /src\/contract\/(bookings|core|lookup|payments|quotation|tracking)\/|node_modules\/zod\//,
+            },
+          ],
+        },
       },
     },
   },
