@@ -126,7 +126,7 @@ export function readReply<S extends z.ZodMiniObject>(wire: S, body: unknown): z.
 
 /** A reply in the terms of the domain. @throws Error as `readReply` does. */
 export const decodeReply = <F extends z.core.$ZodLooseShape, R>(
-  { wire, decode }: ReplyCodec<F, never, R>,
+  codec: ReplyCodec<F, never, R>,
   body: unknown,
   terms: Terms,
-): R => decode(readReply(wire, body) as Parameters<typeof decode>[0], terms);
+): R => codec.decode(readReply(codec.wire, body) as Parameters<typeof codec.decode>[0], terms);
