@@ -2,7 +2,6 @@
  * Reads replies defensively: any letter case of a key, the first non-empty of several names of a field, a bare array in
  * place of an object with a list, and a default for missing or malformed values.
  */
-
 import { instant, type Instant } from "#domain/shared/units.ts";
 
 /** A reply or a part of one; every read returns a value of its type, never undefined. */
