@@ -1,4 +1,5 @@
 import { decodeDriverMinutes, decodePlaces, decodePrices, decodeVehicleTypes } from "#contract/lookup/codec.ts";
+import { lazyOnce } from "#domain/shared/lazy-once.ts";
 import type { CabstandApi } from "./api.ts";
 import type { ApiDeps } from "./booking-api.ts";
 import { FIRST_ROUTES } from "#contract/first-routes.ts";
@@ -17,7 +18,8 @@ const lost = () => FAILED;
 export function createApi(deps: ApiDeps): CabstandApi {
   const { caller } = deps;
   const { read } = createApiClient(FIRST_ROUTES, deps);
-  const booked = async () => (await bookedApi()).createBookingApi(deps);
+  // One promise for all calls that wait for the chunk, so that they leave in the order in which they were made.
+  const booked = lazyOnce(async () => (await bookedApi()).createBookingApi(deps));
   return {
     searchAddress: (prefix, signal) => read("searchAddress", { query: { prefix }, signal }, decodePlaces),
     vehicleTypes: (signal) => read("vehicleTypes", { signal }, decodeVehicleTypes),

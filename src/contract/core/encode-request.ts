@@ -17,7 +17,7 @@ function claims(part: RequestPart, { source, customerId, bookerId }: CallerFacts
 }
 
 /** A query or body as it travels, with the caller's claims where it has fields for them. */
-export function encodeRequest(part: RequestPart, value: unknown, facts: CallerFacts): object {
+export function encodeRequest(part: RequestPart, value: unknown, facts: CallerFacts): Record<string, unknown> {
   const encoded = "wire" in part ? part.encode(value as never, facts) : value;
   return { ...claims(part, facts), ...(encoded as object | undefined) };
 }

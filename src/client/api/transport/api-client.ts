@@ -3,7 +3,7 @@ import type { Route } from "#contract/first-routes.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { Answer } from "#client/api/api.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport, WireRequest } from "./transport.ts";
 
 /** One call of the contract. */
 export interface Call<N extends EndpointName> {
@@ -44,29 +44,17 @@ const SUCCESS: readonly number[] = [1];
 const TOO_OFTEN = 429;
 
 /** What a call sends, in the spelling of the wire. */
-export interface WireCall {
-  readonly query?: unknown;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal: AbortSignal;
-}
+export type WireCall = Omit<WireRequest, "method" | "path" | "headers"> & Partial<Pick<WireRequest, "headers">>;
 
 /** Makes one call and reads its business code; never throws. See {@link ApiClient.send}. */
 export async function sendCall(
   { transport, headers, host = "" }: ApiClientDeps,
   { method, path }: Route,
-  call: WireCall,
+  { headers: own, ...sent }: WireCall,
   success: readonly number[] | "any" = SUCCESS,
 ): Promise<Answer<{ readonly code: number; readonly body: unknown }>> {
   try {
-    const reply = await transport({
-      method,
-      path: host + path,
-      ...(call.query === undefined ? {} : { query: call.query as Record<string, unknown> }),
-      ...(call.body === undefined ? {} : { body: call.body }),
-      headers: { ...headers, ...call.headers },
-      signal: call.signal,
-    });
+    const reply = await transport({ ...sent, method, path: host + path, headers: { ...headers, ...own } });
     if (reply.status === 410) return GONE;
     if (typeof reply.body !== "object" || reply.body === null) return FAILED;
     const root = wireRecord(reply.body);
@@ -87,7 +75,8 @@ export function createApiClient<Name extends EndpointName>(
   routes: Readonly<Record<Name, Route>>,
   deps: ApiClientDeps,
 ): ApiClient<Name> {
-  const send: ApiClient<Name>["send"] = (name, call, success) => sendCall(deps, routes[name], call, success);
+  const send: ApiClient<Name>["send"] = (name, call, success) =>
+    sendCall(deps, routes[name], call as WireCall, success);
   return {
     send,
     async read(name, call, decode) {

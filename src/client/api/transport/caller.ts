@@ -42,7 +42,7 @@ export type Caller = <const E extends Endpoint>(
 export function createCaller(deps: CallerDeps): Caller {
   return async (endpoint, parts, success) => {
     const facts = deps.caller();
-    const { query, body, ...rest }: WireCall = parts;
+    const { query, body, ...rest }: WireCall = parts as WireCall;
     const sent = {
       ...rest,
       ...(endpoint.query ? { query: encodeRequest(endpoint.query, query, facts) } : {}),
