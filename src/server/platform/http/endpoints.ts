@@ -110,7 +110,7 @@ function register(
         written(definition.reply, await handler(asked), tenant.settings);
       const reply =
         definition.oncePerKey === true
-          ? oncePerKey(name, answer, call as Call<EndpointName>, options.kept)
+          ? oncePerKey(name, answer, call as Call<EndpointName>, { input: [query, body], kept: options.kept })
           : answer(call as Call<EndpointName>);
       return withRefusal(await reply, tenant.settings.currency);
     },
@@ -122,13 +122,13 @@ async function oncePerKey(
   name: EndpointName,
   answer: (call: Call<EndpointName>) => Promise<unknown>,
   call: Call<EndpointName>,
-  kept: IdempotencyStore,
+  { input, kept }: { readonly input: readonly unknown[]; readonly kept: IdempotencyStore },
 ): Promise<unknown> {
-  const { query, body, actor, tenant, context: whole } = call;
+  const { actor, tenant, context: whole } = call;
   const { idempotencyKey: key, session } = whole;
   if (key === null) return answer(call);
   const owner = actor && "accountId" in actor ? actor.accountId : "";
-  const request = { call: name, owner, key, input: [query, body] };
+  const request = { call: name, owner, key, input };
   const stored = await kept.idempotent(tenant.id, request, async () => {
     let began: StoredReply["began"] = null;
     const begin: CallerSession["begin"] = async (accountId, remember) => {

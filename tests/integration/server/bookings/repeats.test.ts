@@ -44,6 +44,7 @@ describe("a request that is repeated", () => {
     it("is refused when the key was used for another request, and is bound to its sender", async () => {
       const other = await enquire("enquiry-key-1", { message: "It is red." });
       expect([other.statusCode, other.json<{ code: number }>().code]).toEqual([422, 2]);
+      expect((await enquire("enquiry-key-1", { source: null })).statusCode).toBe(422);
       const before = await counted("address_book");
       const [ada, grace] = [await signedIn(server), await signedIn(server)];
       const add = (headers: Readonly<Record<string, string>>) =>
