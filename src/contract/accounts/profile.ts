@@ -1,7 +1,7 @@
 /** The own profile, and its email address, which a mailed link confirms. */
 import * as z from "zod/mini";
 import { maybeFlag, maybeNeeds, optionalText, text } from "#contract/core/common-schema.ts";
-import { doneReply, reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { doneReply, reply, request, type EndpointDefinition, type Wire } from "#contract/core/endpoint-definition.ts";
 import { writeIso } from "#contract/core/wire.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { MarketingChoice, Profile, ProfileChoice } from "#domain/people/account/profile.ts";
@@ -25,7 +25,7 @@ export const encodePerson = ({ email, phone, lastName, firstName, dialingCode }:
   dialingcode: dialingCode,
 });
 
-export const decodePerson = (wire: z.output<z.ZodMiniObject<typeof person>>): ContactDraft => ({
+export const decodePerson = (wire: Wire<typeof person>): ContactDraft => ({
   firstName: wire.firstname,
   lastName: wire.surname,
   dialingCode: wire.dialingcode,

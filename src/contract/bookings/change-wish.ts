@@ -1,7 +1,7 @@
 /** The wished change of a booking. */
 import * as z from "zod/mini";
 import { integerWithin, latitude, longitude, placeSignature, text, viaAddress } from "#contract/core/common-schema.ts";
-import type { Terms } from "#contract/core/endpoint-definition.ts";
+import type { Terms, Wire } from "#contract/core/endpoint-definition.ts";
 import { encodeDropoff, encodePickup, encodeVia, placeOf } from "#contract/quotation/journey.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import type { BookingChange } from "#domain/booking/change/change.ts";
@@ -71,7 +71,7 @@ export const wishFields = {
   returnexpflightarrival: maybeText(40),
   passengername: maybeText(),
 };
-type WireWish = z.output<z.ZodMiniObject<typeof wishFields>>;
+type WireWish = Wire<typeof wishFields>;
 
 export function encodeWish(wish: ChangeWish, { zone }: Terms): z.input<z.ZodMiniObject<typeof wishFields>> {
   const { pickup, dropoff, vias, pickupAt, returnAt, flight, returnFlight } = wish;

@@ -4,48 +4,10 @@ import { encodeRequest } from "#contract/core/encode-request.ts";
 import { decodeReply } from "#contract/core/read-reply.ts";
 import { namedAirport } from "#domain/flight/airport.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
-import type { Place } from "#domain/journey/place.ts";
-import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { instant, pence } from "#domain/shared/units.ts";
+import { ASKED_RETURN as request } from "#tests/support/contract/asked-return.ts";
 import { FACTS } from "#tests/support/contract/wire.ts";
 import { createBooking, type BookingRequest } from "./create.ts";
-
-const place = (name: string, postcode: string, lat: number, category = "Street"): Place => ({
-  id: `id-${name}`,
-  name,
-  fullAddress: `${name}, ${postcode}`,
-  category,
-  postcode,
-  position: { lat, lng: -0.11 },
-  code: "",
-  iconPath: "",
-  country: "gb",
-  precision: "exact",
-});
-const pickupAt = instant(Date.UTC(2026, 10, 22, 10, 0));
-const request: QuoteRequest = {
-  places: {
-    pickup: place("Palace", "SW1A 1AA", 51.501),
-    vias: [place("Museum", "WC1B 3DG", 51.519)],
-    dropoff: place("Terminal 5", "TW6 2GA", 51.472, "Air"),
-  },
-  now: false,
-  pickupAt,
-  returnType: "return",
-  returnAt: instant(Date.UTC(2026, 10, 23, 18, 30)),
-  vehicleTypeId: "veh-2",
-  tier: 2,
-  load: {
-    passengers: 3,
-    luggage: 4,
-    handBags: 5,
-    smallPets: 1,
-    otherPets: 0,
-    smallChildSeats: 2,
-    largeChildSeats: 1,
-  },
-  paymentMethod: "cash",
-};
 
 const encoded = (booking: BookingRequest, passwordHash = "") =>
   encodeRequest(createBooking.body, { booking, passwordHash }, FACTS) as z.input<typeof createBooking.body.wire>;

@@ -9,7 +9,7 @@ import {
   text,
   wireNumber,
 } from "#contract/core/common-schema.ts";
-import { reply, request, type EndpointDefinition, type Terms } from "#contract/core/endpoint-definition.ts";
+import { reply, request, type EndpointDefinition, type Terms, type Wire } from "#contract/core/endpoint-definition.ts";
 import type { CallerFacts } from "#contract/core/encode-request.ts";
 import { NO_PAYMENT_DETAILS, paymentResult, type WrittenPayment } from "#contract/payments/payment.ts";
 import { decodeJourney, encodeJourney, encodeLoad, journeyFields, loadFields } from "#contract/quotation/journey.ts";
@@ -174,7 +174,7 @@ const bodyFields = {
   accessneeds: accessNeeds,
   costfields: absentAs(z.array(costAnswer).check(z.maxLength(COST_FIELDS_MAX)), []),
 };
-type WireOrder = z.output<z.ZodMiniObject<typeof bodyFields>>;
+type WireOrder = Wire<typeof bodyFields>;
 
 /** The body of create booking. Without a customer of its own, the passenger is the customer (CONT-017). */
 function encodeOrder(

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { statusText } from "#contract/core/booking-status.ts";
 import { absentAs, costAnswer, integerWithin, optionalText, text, wireNumber } from "#contract/core/common-schema.ts";
-import { reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { reply, request, type EndpointDefinition, type Wire } from "#contract/core/endpoint-definition.ts";
 import { encodeDrivers, type ShownPart } from "#contract/tracking/drivers.ts";
 import { linkReplyFields, type TrackingLinks } from "#contract/tracking/links.ts";
 import type { Booking } from "#domain/booking/booking.ts";
@@ -42,7 +42,7 @@ const rideFields = {
   /** Own addition: the cost fields of the business. */
   costfields: z.array(costAnswer),
 };
-type RideFields = z.output<z.ZodMiniObject<typeof rideFields>>;
+type RideFields = Wire<typeof rideFields>;
 
 const countryOf = (dialingCode: string): string => DIALING_CODES.find(([, code]) => code === dialingCode)?.[0] ?? "";
 
@@ -125,7 +125,7 @@ const paging = {
   pageindex: z.nullish(integerWithin(1, 100_000)),
   pagesize: z.nullish(integerWithin(1, 200)),
 };
-const pageOf = ({ pageindex, pagesize }: z.output<z.ZodMiniObject<typeof paging>>) => ({
+const pageOf = ({ pageindex, pagesize }: Wire<typeof paging>) => ({
   index: pageindex ?? 1,
   /** Null: none was requested. */
   size: pagesize ?? null,

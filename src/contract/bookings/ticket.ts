@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { point, text } from "#contract/core/common-schema.ts";
 import { readStatus, statusText } from "#contract/core/booking-status.ts";
-import { reply, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { reply, type EndpointDefinition, type Wire } from "#contract/core/endpoint-definition.ts";
 import { readReply } from "#contract/core/read-reply.ts";
 import { readIso } from "#contract/core/wire.ts";
 import { fareLine, decodeLines } from "#contract/quotation/fare-lines.ts";
@@ -48,7 +48,7 @@ const ticketFields = {
   /** Own addition: when the booking was made, ISO 8601. */
   bookingdate: z.string(),
 };
-export type TicketFields = z.output<z.ZodMiniObject<typeof ticketFields>>;
+export type TicketFields = Wire<typeof ticketFields>;
 
 /** What a ticket is made of where a reply does not say. */
 export const NO_TICKET: TicketFields = readReply(z.object(ticketFields), {});

@@ -1,7 +1,13 @@
 /** Own addition: the passengers that a business keeps. */
 import * as z from "zod/mini";
 import { accessNeeds, optionalText, text } from "#contract/core/common-schema.ts";
-import { createdReply, reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import {
+  createdReply,
+  reply,
+  request,
+  type EndpointDefinition,
+  type Wire,
+} from "#contract/core/endpoint-definition.ts";
 import { readNeeds } from "#domain/people/access-needs.ts";
 import type { KeptPassenger, SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 
@@ -25,7 +31,7 @@ const encodePassenger = (passenger: SavedPassenger) => ({
 });
 
 /** Not validated yet. */
-const decodePassenger = (wire: z.output<z.ZodMiniObject<typeof fields>>): SavedPassenger => ({
+const decodePassenger = (wire: Wire<typeof fields>): SavedPassenger => ({
   firstName: wire.firstname,
   lastName: wire.surname,
   dialingCode: wire.dialingcode,

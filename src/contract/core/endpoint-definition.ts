@@ -35,9 +35,12 @@ export interface RequestCodec<S extends z.ZodMiniType = z.ZodMiniType, Sent = ne
   decode(wire: z.output<S>, terms: Terms): Read;
 }
 
+/** The fields of an object on the wire, by their names. */
 type Fields = z.core.$ZodLooseShape;
-type Written<F extends Fields> = [keyof F] extends [never] ? unknown : z.output<z.ZodMiniObject<F>>;
-type Outcome = z.output<z.ZodMiniObject<typeof outcome>>;
+/** An object of these fields as it travels. */
+export type Wire<F extends Fields> = z.output<z.ZodMiniObject<F>>;
+type Written<F extends Fields> = [keyof F] extends [never] ? unknown : Wire<F>;
+type Outcome = Wire<typeof outcome>;
 
 /** How a reply travels. Its outcome is code 1 without a message unless `encode` says otherwise. */
 export interface ReplyCodec<F extends Fields = Fields, Sent = never, Read = unknown> {

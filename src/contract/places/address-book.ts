@@ -1,7 +1,13 @@
 /** The places that a signed-in person keeps. */
 import * as z from "zod/mini";
 import { latitude, longitude, optionalText, placeSignature, text } from "#contract/core/common-schema.ts";
-import { createdReply, reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import {
+  createdReply,
+  reply,
+  request,
+  type EndpointDefinition,
+  type Wire,
+} from "#contract/core/endpoint-definition.ts";
 import { decodePlace as readPlace } from "#contract/lookup/codec.ts";
 import { address } from "#contract/lookup/addresses.ts";
 import { wireRecord } from "#contract/core/wire.ts";
@@ -35,7 +41,7 @@ const encodePlace = (place: SavedPlace) => ({
   ...(place.signature ? { signature: place.signature } : {}),
 });
 
-const decodePlace = (wire: z.output<z.ZodMiniObject<typeof fields>>): SavedPlace => ({
+const decodePlace = (wire: Wire<typeof fields>): SavedPlace => ({
   label: wire.placename,
   name: wire.name,
   line1: wire.line1,

@@ -13,7 +13,7 @@ import {
   viaAddress,
   wireNumber,
 } from "#contract/core/common-schema.ts";
-import type { Terms } from "#contract/core/endpoint-definition.ts";
+import type { Terms, Wire } from "#contract/core/endpoint-definition.ts";
 import { seatsNeeded } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { Place } from "#domain/journey/place.ts";
@@ -84,7 +84,7 @@ export const loadFields = {
   largechilds: count,
 };
 
-type JourneyBody = z.output<z.ZodMiniObject<typeof journeyFields & typeof loadFields>> & {
+type JourneyBody = Wire<typeof journeyFields & typeof loadFields> & {
   readonly accessneeds: readonly AccessNeed[];
 };
 

@@ -2,49 +2,13 @@ import * as z from "zod/mini";
 import { describe, expect, it } from "vitest";
 import { encodeRequest } from "#contract/core/encode-request.ts";
 import { decodeReply } from "#contract/core/read-reply.ts";
-import type { Place } from "#domain/journey/place.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { instant, metres, minutes } from "#domain/shared/units.ts";
+import { ASKED_RETURN as request } from "#tests/support/contract/asked-return.ts";
 import { FACTS } from "#tests/support/contract/wire.ts";
 import { wireTime } from "./journey.ts";
 import { quotation, quotationOf } from "./quotation.ts";
 
-const place = (name: string, postcode: string, lat: number, category = "Street"): Place => ({
-  id: `id-${name}`,
-  name,
-  fullAddress: `${name}, ${postcode}`,
-  category,
-  postcode,
-  position: { lat, lng: -0.11 },
-  code: "",
-  iconPath: "",
-  country: "gb",
-  precision: "exact",
-});
-const pickupAt = instant(Date.UTC(2026, 10, 22, 10, 0));
-const request: QuoteRequest = {
-  places: {
-    pickup: place("Palace", "SW1A 1AA", 51.501),
-    vias: [place("Museum", "WC1B 3DG", 51.519)],
-    dropoff: place("Terminal 5", "TW6 2GA", 51.472, "Air"),
-  },
-  now: false,
-  pickupAt,
-  returnType: "return",
-  returnAt: instant(Date.UTC(2026, 10, 23, 18, 30)),
-  vehicleTypeId: "veh-2",
-  tier: 2,
-  load: {
-    passengers: 3,
-    luggage: 4,
-    handBags: 5,
-    smallPets: 1,
-    otherPets: 0,
-    smallChildSeats: 2,
-    largeChildSeats: 1,
-  },
-  paymentMethod: "cash",
-};
 const call = { requestId: "req-9", recalculateRoute: true, recalculateDriver: false, known: null };
 
 type Sent = z.input<typeof quotation.body.wire>;

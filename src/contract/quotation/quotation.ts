@@ -11,7 +11,6 @@ import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import type { Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { DEFAULT_CURRENCY, QUOTE_TIMEOUT_DEFAULT_MINUTES } from "#domain/shared/constants.ts";
-import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { majorOf, minorOf } from "#domain/shared/money.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
 import {
@@ -46,20 +45,8 @@ interface AskedQuotation {
 export interface QuoteAnswer {
   readonly vehicle: Pick<VehicleType, "id">;
   readonly cheaper: { readonly pickupAt: Instant; readonly prices: readonly VehiclePrice[] } | null;
-  readonly quote: {
-    readonly id: string;
+  readonly quote: Omit<Quotation, "cheaper"> & {
     readonly journey: Pick<RequestedJourney, "pickup" | "dropoff">;
-    readonly expiresAt: Instant;
-    readonly currency: string;
-    readonly prices: readonly VehiclePrice[];
-    readonly breakdown: Readonly<Record<string, readonly FareLine[]>>;
-    readonly distance: Metres;
-    readonly journeyTime: Minutes;
-    readonly returnDistance: Metres;
-    readonly returnJourneyTime: Minutes;
-    readonly driverMinutes: Minutes | null;
-    readonly path: readonly LatLng[];
-    readonly returnPath: readonly LatLng[];
     readonly guessed: boolean;
   };
 }

@@ -1,7 +1,7 @@
 /** Own addition: the draft of the tenant's file, as staff work on it. */
 import * as z from "zod/mini";
 import { integerWithin } from "#contract/core/common-schema.ts";
-import { reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { reply, request, type EndpointDefinition, type Wire } from "#contract/core/endpoint-definition.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import type { FailingPair, Saved, StudioDraft, Verdict } from "#domain/tenant/studio/draft.ts";
 import { isHex } from "#domain/tenant/theme/color.ts";
@@ -39,8 +39,8 @@ const verdict = {
   nearest: z.string(),
 };
 
-type SentDraft = z.output<z.ZodMiniObject<typeof draft>>;
-type SentVerdict = z.output<z.ZodMiniObject<typeof verdict>>;
+type SentDraft = Wire<typeof draft>;
+type SentVerdict = Wire<typeof verdict>;
 
 const decodeDraft = (wire: SentDraft): StudioDraft => ({
   version: wire.version,

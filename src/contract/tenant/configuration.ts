@@ -1,7 +1,7 @@
 /** What the browser needs to know of its tenant. */
 import * as z from "zod/mini";
 import { flag, text, wireNumber } from "#contract/core/common-schema.ts";
-import { reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { reply, request, type EndpointDefinition, type Wire } from "#contract/core/endpoint-definition.ts";
 import { FIRST_ROUTES } from "#contract/first-routes.ts";
 import { airport } from "#contract/flights/directory.ts";
 import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
@@ -85,7 +85,7 @@ const fields = {
   istest: z.boolean(),
 };
 
-type PublicConfiguration = z.output<z.ZodMiniObject<typeof fields>>;
+type PublicConfiguration = Wire<typeof fields>;
 
 /** The part of a tenant that its configuration is made of. */
 interface ConfiguredTenant {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { decodeFlightNews, encodeFlightNews, flightNews } from "#contract/bookings/flight-news.ts";
 import { readStatus, statusText } from "#contract/core/booking-status.ts";
 import { point, wireLeg } from "#contract/core/common-schema.ts";
-import { reply, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
+import { reply, type EndpointDefinition, type Wire } from "#contract/core/endpoint-definition.ts";
 import { readLeg, writeLeg } from "#contract/core/leg.ts";
 import { readReply } from "#contract/core/read-reply.ts";
 import { readIso, writeIso } from "#contract/core/wire.ts";
@@ -88,7 +88,7 @@ const carFields = {
   coordinates: z.array(point),
 };
 
-type SentCar = z.output<z.ZodMiniObject<typeof carFields>>;
+type SentCar = Wire<typeof carFields>;
 
 /** The driver fields that only a followed car has. */
 const calledDriver = (driver: ShownDriver | null) => ({
@@ -154,7 +154,7 @@ const rideFields = {
   cars: z.array(z.object({ ...carFields, car: z.number(), jobpartid: z.string(), ...statusFields })),
 };
 
-type SentRide = z.output<z.ZodMiniObject<typeof rideFields>>;
+type SentRide = Wire<typeof rideFields>;
 
 const NO_CAR = { driver: null, approach: null, recent: [], positionAt: null, arrivedAt: null } as const;
 

@@ -1,31 +1,17 @@
 import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { FareLine } from "#domain/quote/fare-line.ts";
-import type { VehiclePrice } from "#domain/quote/quotation.ts";
-import type { LatLng } from "#domain/shared/geo/geo.ts";
-import type { Instant, Metres, Minutes } from "#domain/shared/units.ts";
+import type { Quotation } from "#domain/quote/quotation.ts";
+import type { Instant } from "#domain/shared/units.ts";
 
 /** A priced journey as it is stored: create booking takes the price from here, never from its request. */
-export interface StoredQuote {
-  readonly id: string;
+export interface StoredQuote extends Omit<Quotation, "cheaper"> {
   /** What was priced; a booking takes its places and times from here and not from its own request. */
   readonly journey: RequestedJourney;
   readonly fingerprint: string;
   readonly createdAt: Instant;
-  readonly expiresAt: Instant;
-  readonly currency: string;
   /** The moment that was priced: the chosen pickup, or the earliest one for "now". */
   readonly pickupAt: Instant;
   readonly returnAt: Instant | null;
-  readonly prices: readonly VehiclePrice[];
-  readonly breakdown: Readonly<Record<string, readonly FareLine[]>>;
-  readonly distance: Metres;
-  readonly journeyTime: Minutes;
-  readonly returnDistance: Metres;
-  readonly returnJourneyTime: Minutes;
-  readonly driverMinutes: Minutes | null;
-  readonly path: readonly LatLng[];
-  readonly returnPath: readonly LatLng[];
   /** Whether the route is an estimate because the road model does not cover it. */
   readonly guessed: boolean;
   /** The rules of changing and cancelling at that moment; absent in quotes of an earlier release. */
