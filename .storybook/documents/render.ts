@@ -13,7 +13,7 @@ import { markFile } from "#server/modules/mail/mark.ts";
 import { routeFiles } from "#server/modules/mail/route/route-file.ts";
 import { withPictures } from "#server/modules/mail/with-pictures.ts";
 import { receiptFile } from "#server/modules/mail/receipt.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { sampleInvoice } from "./sample-invoice.ts";
 import { sampleMails } from "./sample-mails.ts";
 import { aBookedRide, PICKUP_AT } from "./sample-ride.ts";

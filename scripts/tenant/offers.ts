@@ -20,7 +20,7 @@ import {
 } from "#server/modules/promotions/offers.ts";
 import { promoUses } from "#server/modules/promotions/offer-uses.ts";
 import { TenantRefused } from "#server/modules/tenants/repository.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Does the work on a tenant's own tables. @returns the lines to print. @throws TenantRefused with the reason. */
 type Work = (db: TenantHandle, tenant: Tenant, now: Instant) => Promise<readonly string[]>;

@@ -1,7 +1,7 @@
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
 import { TenantRefused, tenantReader } from "#server/modules/tenants/repository.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Reads one tenant. @throws TenantRefused when there is none, or when it cannot be read. */
 export async function tenantOf(

@@ -12,7 +12,7 @@ import { ADDRESS_FILE, BadAddressFile } from "./offline/places/imported/address-
 import { smtpMailer } from "./adapters/mail/smtp.ts";
 import { errorForLog } from "./platform/http/error-for-log.ts";
 import { startHousekeeping } from "./composition/housekeeping.ts";
-import { NoTenants, type TenantRegistry } from "./modules/tenants/registry.ts";
+import { NoTenants, type TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import { openDatabase } from "./composition/open-database.ts";
 import { startTracing } from "./platform/tracing/tracing.ts";
 import { programFiles, type ProgramFiles } from "./platform/program-files.ts";

@@ -13,7 +13,7 @@ import { openEmbedded } from "#server/platform/database/embedded/pglite-client.t
 import { compose, embeddedModels, seedDemoYear } from "#server/composition/compose.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_BOOKER_ACCOUNT_ID } from "#server/demo/people.ts";
-import { sessions } from "#server/modules/accounts/sessions.ts";
+import { sessions } from "#server/platform/security/sessions.ts";
 import { POSTGRES, MIGRATIONS } from "#tests/support/database/databases.ts";
 import type { Bench, BenchRow } from "./bench-result.ts";
 import { percentile, rounded } from "./http-load.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wireOf } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import Fastify from "fastify";
-import type { Sessions } from "#server/modules/accounts/sessions.ts";
+import type { Sessions } from "#server/platform/security/sessions.ts";
 import { noLimits } from "#server/platform/http/request-limits.ts";
 import { registerEndpoints, type EndpointOptions } from "#server/platform/http/endpoints.ts";
 import { json } from "#server/platform/database/tables/tables.ts";

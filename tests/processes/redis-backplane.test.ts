@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { sessions } from "#server/modules/accounts/sessions.ts";
+import { sessions } from "#server/platform/security/sessions.ts";
 import { POSTGRES, MIGRATIONS, openSeededPostgres, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { REDIS } from "#tests/support/database/redis.ts";
 import { signedIn } from "#tests/support/people/people.ts";

@@ -1,6 +1,6 @@
 /** Background work of the server: works off the queues, runs the jobs of its modules. */
 import { randomUUID } from "node:crypto";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Backplane } from "#server/platform/jobs/backplane.port.ts";
 import type { Events } from "#server/platform/jobs/events.port.ts";
 import { MAILS } from "#server/modules/mail/repository.ts";

@@ -45,7 +45,6 @@ import { idempotencyStore } from "#server/platform/http/idempotency-store.ts";
 import type { Role } from "#server/settings.ts";
 import { refuseWrongMode } from "./mode.ts";
 import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
-import { livesStill } from "#server/modules/accounts/sessions.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import { payments, type Payments } from "./payments.ts";
 import { placeSignatures } from "#server/modules/places/place-signatures.ts";
@@ -55,7 +54,7 @@ import type { Routing } from "#server/modules/quotation/routing.port.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
 import { mailHandlers, type MailPorts } from "#server/modules/mail/handlers.ts";
 import { checkedHandlers, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
-import { tenantRegistry, type TenantRegistry } from "#server/modules/tenants/registry.ts";
+import { tenantRegistry, type TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import { tenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import { sealStoredProviders } from "#server/modules/tenants/tenant-marks.ts";
 import { connections, type ProviderTools } from "./provider-connection.ts";
@@ -224,7 +223,7 @@ async function liveParts({ db, clock, logger, limited, node }: ComposeOptions, c
     clock,
     limited,
     snapshot: (ticket) => snapshot(ports, (tenant, shown) => feed.follow(tenant, shown))(ticket.tenant, ticket),
-    isGranted: (ticket) => isStillGranted({ ...ports, livesStill })(ticket.tenant, ticket),
+    isGranted: (ticket) => isStillGranted(ports)(ticket.tenant, ticket),
     onError,
   });
   const feed = rideFeed({ db, rides, realtime: made, onError });

@@ -10,9 +10,9 @@ import {
   type FlightLookups,
   type FlightReports,
 } from "#server/modules/flights/flights.port.ts";
-import type { TenantProviders } from "#server/modules/tenants/providers.ts";
+import type { TenantProviders } from "#domain/tenant/providers.ts";
 import { readProviders } from "#server/modules/tenants/stored-settings.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { connections } from "./provider-connection.ts";
 import { flightReportsOf, flightsOf } from "./flight-provider.ts";
 

@@ -10,7 +10,7 @@ import type {
   FlightReports,
   FlightReportsOf,
 } from "#server/modules/flights/flights.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { perTenant, type Connect } from "./provider-connection.ts";
 
 /** Timeout of a whole call, all attempts together. */

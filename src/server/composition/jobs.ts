@@ -16,7 +16,7 @@ import {
   type FlightWatchPorts,
 } from "#server/modules/flights/watch/watch.ts";
 import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { dueSchedules, publishScheduled, SCHEDULE_MS } from "#server/modules/studio/schedule.ts";
 import type { TenantFiles } from "#server/modules/tenants/tenant-files.port.ts";
 import type { Clock } from "#server/platform/clock.port.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { configurationReply } from "#contract/tenant/configuration.ts";
 import { instant } from "#domain/shared/units.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
 import { paymentProviders } from "./payment-providers.ts";
 

@@ -7,7 +7,7 @@ import type { SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
 import { PAYPAL, paypalWallet } from "#server/adapters/wallet/paypal.ts";
 import { SANDBOX_WALLET, sandboxWallet } from "#server/adapters/wallet/sandbox.ts";
 import type { PaymentProvider, PaymentProviders } from "#server/modules/payments/provider.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { perTenant } from "./provider-connection.ts";
 
 /** `paymentGateway` settings that mean the sandbox; a tenant with a real gateway never falls back to it. */

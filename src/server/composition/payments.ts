@@ -15,7 +15,7 @@ import { reconcile } from "#server/modules/payments/reconcile.ts";
 import { dueRepairs, repairPayments } from "#server/modules/payments/repair.ts";
 import { paymentService, type PaymentPorts, type PaymentService } from "#server/modules/payments/service.ts";
 import type { Promos } from "#server/modules/promotions/promos.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { paymentProviders, usesSandbox } from "./payment-providers.ts";
 
 export interface PaymentsOptions extends SandboxPorts {

@@ -9,7 +9,7 @@ import { POSTCODES_IO_URL, postcodesIo } from "#server/adapters/places/postcodes
 import { reverseByPostcode, withPostcodes } from "#server/adapters/places/with-postcodes.ts";
 import { withPlusCodes } from "#server/adapters/places/with-plus-codes.ts";
 import type { PlaceSearch, PlaceSearchOf } from "#server/modules/places/places.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { given, perTenant, type Connect } from "./provider-connection.ts";
 
 /** Timeout of a whole call, all attempts together. */

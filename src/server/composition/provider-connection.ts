@@ -2,7 +2,7 @@
 import { guardedFetch, type Send } from "#server/adapters/upstream/egress.ts";
 import type { UpstreamUnavailable } from "#server/adapters/upstream/unavailable.ts";
 import { createUpstream, type Upstream, type UpstreamOptions } from "#server/adapters/upstream/upstream.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Tools that the adapters of all tenants share; tests replace the clock, randomness and network. */
 export interface ProviderTools extends Pick<UpstreamOptions, "clock" | "random" | "timers"> {

@@ -6,7 +6,7 @@ import { osrmRouting } from "#server/adapters/routing/osrm.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import { keptAnswers } from "#server/platform/kept-answers.ts";
 import type { Routing, RoutingOf } from "#server/modules/quotation/routing.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { given, perTenant, type Connect } from "./provider-connection.ts";
 
 /** Timeout of a whole call, all attempts together. */

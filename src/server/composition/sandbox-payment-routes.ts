@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { sandboxCardFields } from "#server/adapters/cards/sandbox.ts";
 import { sandboxApproval } from "#server/adapters/wallet/sandbox.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { ProviderPayment } from "#server/modules/payments/provider.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import { usesSandbox } from "#server/composition/payment-providers.ts";

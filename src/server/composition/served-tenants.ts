@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { notServed } from "./mode.ts";
 import { tenantReader } from "#server/modules/tenants/repository.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
 
 export interface ServedTenantsOptions {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import type { TenantProviders } from "#server/modules/tenants/providers.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { TenantProviders } from "#domain/tenant/providers.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { testTimers } from "#tests/support/client/test-timers.ts";
 import { fakeUpstream } from "#tests/support/providers/fake-upstream.ts";
 import { webhookTransport } from "./webhook-transport.ts";

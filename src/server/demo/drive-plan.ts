@@ -5,7 +5,7 @@
 import type { RideStep } from "#domain/booking/jobs/ride-steps.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { instant, type Instant, type Minutes } from "#domain/shared/units.ts";
-import type { TenantDriver } from "#server/modules/tenants/tenant.ts";
+import type { TenantDriver } from "#domain/tenant/tenant.ts";
 import { chance } from "./chance.ts";
 
 /** A route and how long it takes on real roads. */

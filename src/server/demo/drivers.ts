@@ -1,4 +1,4 @@
-import type { TenantDriver } from "#server/modules/tenants/tenant.ts";
+import type { TenantDriver } from "#domain/tenant/tenant.ts";
 
 /** Stands of the demo's cars, spread over London so that one is near any pickup. */
 const STANDS: readonly (readonly [name: string, lat: number, lng: number])[] = [

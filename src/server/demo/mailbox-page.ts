@@ -2,7 +2,7 @@
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import type { MailAttachment, Mailbox } from "#server/modules/mail/content.ts";
 import { mailLook, type MailColours } from "#server/modules/mail/mail-palette.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** A mail on the list. */
 export interface MailSummary {

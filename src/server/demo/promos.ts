@@ -3,7 +3,7 @@ import { instant, type Instant } from "#domain/shared/units.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { addPromotionLink } from "#server/modules/promotions/links.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { DEMO_TENANTS } from "./tenants.ts";
 import { testTenantIds } from "./test-tenants.ts";
 

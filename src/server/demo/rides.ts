@@ -12,7 +12,7 @@ import { addDays, dayOf } from "#domain/shared/time/calendar-day.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { instantOf } from "#domain/shared/time/zoned-time.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { chance, seededId, type Chance } from "./chance.ts";
 import type { Trip } from "./trips.ts";
 

@@ -10,7 +10,7 @@ import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import { jobsBetween, openRidesUntil } from "#server/modules/bookings/rides/jobs.ts";
 import { placeCar, takeStep } from "#server/modules/bookings/rides/rides.ts";
 import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
-import type { Tenant, TenantDriver } from "#server/modules/tenants/tenant.ts";
+import type { Tenant, TenantDriver } from "#domain/tenant/tenant.ts";
 import { driverFor, planDrive, type DrivePlan } from "./drive-plan.ts";
 import { testTenantIds } from "./test-tenants.ts";
 

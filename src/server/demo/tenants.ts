@@ -5,7 +5,7 @@ import type { TenantAirport, TenantSettings } from "#domain/tenant/settings.ts";
 import { themeInputsFromTokens } from "#domain/tenant/theme/inputs.ts";
 import { LONDON_TARIFF } from "#server/offline/data/tariffs/london.ts";
 import { DEFAULT_SETTINGS, type RequiredSettings } from "#server/modules/tenants/default-settings.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import bright from "../../../design-tokens/tenants/bright.tokens.json" with { type: "json" };
 import metro from "../../../design-tokens/tenants/metro.tokens.json" with { type: "json" };
 import night from "../../../design-tokens/tenants/night.tokens.json" with { type: "json" };

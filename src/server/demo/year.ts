@@ -11,7 +11,7 @@ import { CAPABILITY_SCOPES, type Capabilities } from "#server/platform/security/
 import { storeOlderRecords } from "#server/modules/booker/issue.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { Routing } from "#server/modules/quotation/routing.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";
 import { seededId } from "./chance.ts";
 import { DEMO_PRICE_LIST } from "./vehicles.ts";

@@ -3,7 +3,7 @@ import pino from "pino";
 import { systemClock } from "#server/adapters/system-clock.ts";
 import { compose, type Composed } from "#server/composition/compose.ts";
 import { startHousekeeping } from "#server/composition/housekeeping.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { addMissingTenants } from "#server/modules/tenants/repository.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";

@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { systemClock } from "#server/adapters/system-clock.ts";
 import { DEMO_BOOKER_ACCOUNT_ID } from "#server/demo/people.ts";
-import { sessions } from "#server/modules/accounts/sessions.ts";
+import { sessions } from "#server/platform/security/sessions.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { MIGRATIONS } from "#tests/support/database/databases.ts";
 import { multiply } from "#tests/bench/scale-seed.ts";

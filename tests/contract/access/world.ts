@@ -8,7 +8,7 @@ import {
   type Capabilities,
   type CapabilityScope,
 } from "#server/platform/security/ids.ts";
-import { sessions } from "#server/modules/accounts/sessions.ts";
+import { sessions } from "#server/platform/security/sessions.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";

@@ -4,7 +4,7 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId, newReference } from "#server/platform/security/ids.ts";
 import type { BookingPayments, NewPayable } from "#server/modules/payments/payments.port.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 
 /** A booking that was stored. */

@@ -1,7 +1,7 @@
 /** People of a test: accounts in the database, signed in by a real session. */
 import type { Database } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
-import { sessions } from "#server/modules/accounts/sessions.ts";
+import { sessions } from "#server/platform/security/sessions.ts";
 import type { TestClock, TestServer } from "#tests/support/server/test-server.ts";
 
 /** What a test person may differ in. */

@@ -20,7 +20,7 @@ import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import type { Payments } from "#server/composition/payments.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
 import type { Role } from "#server/settings.ts";
-import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
+import type { TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";
 import { secretsIn } from "./secrets.ts";
 import { TEST_START, testClock, type TestClock } from "./test-clock.ts";

@@ -10,7 +10,7 @@ import type * as attempts from "#server/modules/payments/attempts.ts";
 import type { Attempt } from "#server/modules/payments/attempts.ts";
 import type { PayableBooking, PayableBookings, PayableChange } from "#server/modules/payments/bookings.port.ts";
 import type * as events from "#server/modules/payments/events.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
 import type { LateBookings } from "#server/modules/bookings/payment/expire.ts";
 import type { ChangingDesk } from "#tests/torture/payments/calls.ts";

@@ -3,7 +3,7 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { PaymentPorts } from "#server/modules/payments/service.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { FakeBooks, FakeEvent } from "#tests/support/providers/fake-payments.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
 import { calls, type ChangingDesk, type Place } from "#tests/torture/payments/calls.ts";

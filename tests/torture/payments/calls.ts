@@ -7,7 +7,7 @@ import type { BookingPayments } from "#server/modules/payments/payments.port.ts"
 import type { OnlineMethod, ProviderEvent } from "#server/modules/payments/provider.port.ts";
 import { repairPayments } from "#server/modules/payments/repair.ts";
 import { paymentService, type PaymentPorts } from "#server/modules/payments/service.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
 
 /** Of bookings, what is not the payments' matter. Each inside a transaction. */

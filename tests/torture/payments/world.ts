@@ -7,7 +7,7 @@ import { lateBookings } from "#server/modules/bookings/payment/expire.ts";
 import { payableBookings } from "#server/modules/bookings/payment/payable-bookings.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { PaymentPorts } from "#server/modules/payments/service.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import {
   emptyBooks,
   fakeProvider,

@@ -6,7 +6,7 @@ import { REGRET_DAYS, UNUSED_NOTICE_DAYS } from "#domain/people/account/own-data
 import { deleteEndedCounts } from "#server/platform/security/rate-limiter.ts";
 import { deleteEndedCodes } from "#server/modules/accounts/codes-repository.ts";
 import { eraseAccounts } from "#server/modules/accounts/erase.ts";
-import { deleteEndedSessions } from "#server/modules/accounts/sessions.ts";
+import { deleteEndedSessions } from "#server/platform/security/sessions.ts";
 import { noticeUnusedAccounts } from "#server/modules/accounts/unused.ts";
 import { deleteOldKeys } from "#server/modules/bookings/repository.ts";
 import { deleteOldUploads, emptyOldUploads } from "#server/modules/bulk/repository.ts";
@@ -22,7 +22,7 @@ import { deleteEndedLinks } from "#server/modules/promotions/links.ts";
 import { deleteEndedUses } from "#server/modules/promotions/repository.ts";
 import { deleteOldActions } from "#server/modules/studio/audit.ts";
 import { deleteEndedInvitations } from "#server/modules/studio/invitations.ts";
-import { deleteEndedStaffSessions } from "#server/modules/studio/staff-sessions.ts";
+import { deleteEndedStaffSessions } from "#server/platform/security/staff-sessions.ts";
 import { bookings } from "./retention-bookings.ts";
 import {
   AT_ONCE,

@@ -1,7 +1,6 @@
-import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { ContactDraft } from "#domain/people/contact/contact.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** The part of a tenant that its accounts depend on. */
 export type AccountTenant = Pick<Tenant, "id" | "isTest">;
@@ -33,6 +32,3 @@ export interface SignUp {
   /** After the transaction: mails the owner of an account whose address was used. */
   notifyOwner(tenant: string, email: string): Promise<void>;
 }
-
-/** Whether a session lives, without counting as a use of it. @param sessionHash of its token. */
-export type LivesStill = (db: TenantHandle, sessionHash: string, now: Instant) => Promise<boolean>;

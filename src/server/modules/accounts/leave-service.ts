@@ -5,7 +5,7 @@ import type { Profile } from "#domain/people/account/profile.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import type { mailTexts } from "#server/platform/texts/texts.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { OLD_PASSWORD } from "./rate-limits.ts";

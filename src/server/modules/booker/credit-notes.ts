@@ -7,7 +7,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { creditNoteRecord } from "./credit-note-record.ts";
 import { creditableLines, insertCreditNote } from "./credit-note-repository.ts";
 import { invoiceNamed } from "./invoice-payments.ts";

@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId, newId } from "#server/platform/security/ids.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { paddedNumber, type InvoiceRecord } from "./invoice-record.ts";
 import { creditedOf, lockInvoices } from "./invoice-repository.ts";
 import { storeOlderRecords } from "./issue.ts";

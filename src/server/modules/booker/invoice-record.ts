@@ -12,7 +12,7 @@ import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import type { BookerInvoice } from "#domain/business/invoice.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { DocumentTemplate } from "./document-template.ts";
 import type { InvoiceDocument, InvoiceJourney } from "./invoice-document.port.ts";
 import type { Business, InvoiceableBooking } from "./repository.ts";

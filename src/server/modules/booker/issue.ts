@@ -3,7 +3,7 @@ import type { BookerInvoice } from "#domain/business/invoice.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { invoiceRecord, type InvoiceMoment, type InvoiceRecord } from "./invoice-record.ts";
 import { claimBookings, lockInvoices, olderInvoices, storeRecord } from "./invoice-repository.ts";
 import { bookingsWithin, readBusiness } from "./repository.ts";

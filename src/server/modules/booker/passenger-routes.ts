@@ -1,7 +1,7 @@
 import { ok } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { PassengerOwner, SavedPassengers } from "./passengers.ts";
 
 const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: BookerActor }): PassengerOwner => ({

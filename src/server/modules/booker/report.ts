@@ -4,7 +4,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { DrawInvoice, InvoiceDocument } from "./invoice-document.port.ts";
 import { documentTemplate, type DocumentTemplate, type DocumentTexts, type PrintFormat } from "./document-template.ts";
 import { creditNoteDocument } from "./credit-note-record.ts";

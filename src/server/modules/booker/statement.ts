@@ -6,7 +6,7 @@ import { addDays, dayOf, startOfDay, type CalendarDay, type DayRange } from "#do
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { bookingsWithin, readBusiness, ridesWithin, type Business, type Span } from "./repository.ts";
 
 /** A business and what it booked. */

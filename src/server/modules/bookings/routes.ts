@@ -13,7 +13,7 @@ import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { createBooking, type CreatePorts } from "./create/create.ts";
 import { bookedAtOf } from "./booked-at.ts";
 import { bookingByCode, type InfoPorts } from "./access/info.ts";

@@ -6,7 +6,7 @@ import type { StatedPassenger } from "#domain/people/passenger.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** One row of a file, ready to be booked. */
 export interface BulkOrder {

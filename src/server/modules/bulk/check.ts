@@ -28,7 +28,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { countryOfZone } from "#domain/tenant/tenant-country.ts";
 import { linearMatch } from "#server/platform/security/linear-match.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { PlaceReader } from "./place-reader.ts";
 import type { BulkRow, KnownBooking } from "./repository.ts";
 

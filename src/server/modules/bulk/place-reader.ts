@@ -3,7 +3,7 @@ import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import { isAirport, isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import { withoutShortLink } from "#domain/shared/geo/short-link.ts";
 import type { PlaceSearch, PlaceOfSpot } from "#server/modules/places/places.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** The place that a cell names, or the refusal of it with texts that name one. */
 export type PlaceOfCell =

@@ -16,7 +16,7 @@ import type { BookerActor } from "#server/platform/security/actor.ts";
 import type { SavedPassengers } from "#server/modules/booker/passengers.ts";
 import type { PlaceSearchOf, PlaceOfSpot } from "#server/modules/places/places.port.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { BookRow } from "./bulk.port.ts";
 import { checkRow, markDoubles, momentsOf, phoneOf, rulesOf, withPassenger } from "./check.ts";
 import { PlaceReader } from "./place-reader.ts";

@@ -6,7 +6,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { Footprint, Rides } from "#server/modules/bookings/rides/rides.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { DriverPositions } from "./nearest-driver.ts";
 
 /** Interval between reads, so that quotations need no query for the cars. */

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { JobPart, Rides } from "#server/modules/bookings/rides/rides.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { cleanPicture, type PictureRefusal } from "#server/platform/security/picture.ts";
 
 /** Stores a driver's photo, replacing the old one. @param photo a data URL; empty: removes it. */

@@ -4,7 +4,7 @@ import { STATUS } from "#domain/booking/status.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { JobPart, Rides } from "#server/modules/bookings/rides/rides.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Handlers } from "#server/platform/jobs/outbox/handlers.ts";
 import type { TopicOf } from "#server/platform/jobs/outbox/topics.ts";
 import { enqueueWebhook, type OperatorNews } from "./webhooks.ts";

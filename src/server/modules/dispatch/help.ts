@@ -6,7 +6,7 @@ import { isRideAhead, trackingWindow } from "#domain/booking/tracking/tracking.t
 import { STATUS } from "#domain/booking/status.ts";
 import type { NamedBooking } from "#server/modules/bookings/access/access.port.ts";
 import { rideOver } from "#server/modules/bookings/rides/rides.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { TrackingPorts, TrackingRefusal } from "./tracking.ts";
 import { enqueueWebhook } from "./webhooks.ts";
 

@@ -5,10 +5,10 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
 import type { Admission, LiveEvent } from "#server/platform/realtime/realtime.port.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import type { LivesStill } from "#server/modules/accounts/accounts.port.ts";
+import { livesStill } from "#server/platform/security/sessions.ts";
 import type { AccessPorts } from "#server/modules/bookings/access/access.port.ts";
 import { rideOver, type LiveRide, type Rides } from "#server/modules/bookings/rides/rides.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { RideFeed } from "./ride-feed.ts";
 import { GROUPS, legOf, newsOf, watchedNews } from "./live-groups.ts";
 
@@ -55,7 +55,7 @@ async function watcher(
 
 /** Whether an admission still holds: the session lives, the code is not revoked, its ride can still be followed. */
 export const isStillGranted =
-  ({ db, clock, access, livesStill }: AccessPorts & { readonly livesStill: LivesStill }) =>
+  ({ db, clock, access }: AccessPorts) =>
   (tenant: string, { session, code }: Admission): Promise<boolean> =>
     db.withTenant(tenant, async (handle) => {
       const alive = session === "" || (await livesStill(handle, session, clock.now()));

@@ -1,5 +1,5 @@
 import { instant } from "#domain/shared/units.ts";
-import type { MatterSource } from "#server/modules/studio/attention.port.ts";
+import type { MatterSource } from "#server/platform/jobs/matters.ts";
 
 /** Messages that the operator's dispatch system did not accept for a day, and that are not sent any more. */
 export const refusedMatters: MatterSource = async (db, _now, most) => {

@@ -7,7 +7,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.port.ts";
 import { rideOver, type Footprint, type JobPart, type Rides } from "#server/modules/bookings/rides/rides.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { ShownRide } from "#contract/tracking/track-vehicle.ts";
 import { driverPhotoOf } from "./driver-photos.ts";
 import { carsNow, shownRide } from "./shown-ride.ts";

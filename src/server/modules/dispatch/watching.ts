@@ -6,7 +6,7 @@ import { isCancelled, type BookingStatus } from "#domain/booking/status.ts";
 import { approach, isRideAhead, watchWindow } from "#domain/booking/tracking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { rideOver, type LiveCar, type LiveRide } from "#server/modules/bookings/rides/rides.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { endsOf } from "./shown-ride.ts";
 import type { TrackingPorts, TrackingRefusal } from "./tracking.ts";
 

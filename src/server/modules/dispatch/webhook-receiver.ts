@@ -5,7 +5,7 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, ok } from "#domain/shared/result.ts";
-import type { MatterActs, MatterSource } from "#server/modules/studio/attention.port.ts";
+import type { MatterActs, MatterSource } from "#server/platform/jobs/matters.ts";
 
 /** A system that accepted nothing for this long is disabled. */
 export const DISABLE_MINUTES = 24 * 60;

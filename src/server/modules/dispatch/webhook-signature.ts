@@ -1,7 +1,7 @@
 /** Signatures of webhooks: Standard Webhooks (https://www.standardwebhooks.com), and the older header beside it. */
 import { createHmac } from "node:crypto";
 import type { Instant } from "#domain/shared/units.ts";
-import type { TenantProviders } from "#server/modules/tenants/providers.ts";
+import type { TenantProviders } from "#domain/tenant/providers.ts";
 
 /** Begins a secret whose rest is the key in base64, as Standard Webhooks has it. */
 export const SECRET_PREFIX = "whsec_";

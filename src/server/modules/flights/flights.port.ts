@@ -1,7 +1,7 @@
 import type { FlightNumber } from "#domain/flight/flight-number.ts";
 import type { FlightSearch, LocalMoment, NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
 import type { FlightEnd, FlightReport } from "#domain/flight/watch/report.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Knows flights. Implementations: the embedded sample timetable, and one per vendor. */
 export interface FlightLookup {

@@ -6,7 +6,7 @@ import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { FlightDirectory } from "./directory.port.ts";
 import { FlightsUnavailable, type FlightLookups } from "./flights.port.ts";
 

@@ -4,8 +4,8 @@ import { hostOf } from "#domain/tenant/host-name.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { TenantRegistry } from "#server/platform/http/tenant-registry.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { insertParams, paramsById } from "./repository.ts";
 
 /** Rate limit: form contents that one address may store. */

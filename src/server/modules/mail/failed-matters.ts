@@ -1,5 +1,5 @@
 import { instant } from "#domain/shared/units.ts";
-import type { MatterSource } from "#server/modules/studio/attention.port.ts";
+import type { MatterSource } from "#server/platform/jobs/matters.ts";
 
 /** Mails that could not be delivered. */
 export const failedMatters: MatterSource = async (db, _now, most) => {

@@ -3,7 +3,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { MailAttachment, MailContent, Block } from "./content.ts";
 import { asText, withoutMarks } from "./person-text.ts";
 import type { MailTextKey } from "#server/platform/texts/en.ts";

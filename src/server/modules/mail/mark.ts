@@ -1,7 +1,7 @@
 /** The operator's mark at the head of a mail: a picture inside the mail, since many mail clients load no others. */
 import { logoOnPlate, markPng } from "#server/platform/http/pages/site/brand-pictures.ts";
 import { logoOf } from "#server/platform/http/pages/site/own-logo.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { MailAttachment } from "./content.ts";
 
 /** The name by which the HTML of a mail includes the picture. */

@@ -8,7 +8,7 @@ import type { OutboxRow } from "#server/platform/jobs/outbox/handlers.ts";
 import type { Topics } from "#server/platform/jobs/outbox/topics.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
 import type { LiveRide, Rides } from "#server/modules/bookings/rides/rides.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { bookedRide } from "./booked-ride.ts";
 import { flightMail } from "./flight-mail.ts";
 import type { MailContent } from "./content.ts";

@@ -4,7 +4,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { MailNotSent, type Mailer } from "./mailer.port.ts";
 import { giveUpMail, leaseMail, markSent, putOffMail, type LeasedMail } from "./repository.ts";
 

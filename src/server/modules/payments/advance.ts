@@ -2,7 +2,7 @@
 import { nextRefund, type AttemptState } from "#domain/payment/attempt.ts";
 import { addMinutes, pence } from "#domain/shared/units.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { attemptById, attemptByNumber, attemptOfPayment, readReference, type Attempt } from "./attempts.ts";
 import {
   ProviderUnavailable,

@@ -1,5 +1,5 @@
 /** Charging a card token, which the provider's hosted fields make in the browser. */
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { advance, keyOf, reached, type AdvancePorts } from "./advance.ts";
 import { attemptById, moveAttempt, type Attempt } from "./attempts.ts";
 import { factsFor, settle } from "./settle.ts";

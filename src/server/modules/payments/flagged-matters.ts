@@ -2,7 +2,7 @@ import { decimalText } from "#domain/shared/money.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { isId } from "#server/platform/security/ids.ts";
-import type { MatterActs, MatterSource } from "#server/modules/studio/attention.port.ts";
+import type { MatterActs, MatterSource } from "#server/platform/jobs/matters.ts";
 import { flaggedAttempts, settleFlag } from "./attempts.ts";
 
 /** Payments that differ from their order; money waits until a person has decided. */

@@ -1,5 +1,5 @@
 /** Webhooks of payment providers. */
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { PaymentProviders, SignedHeaders } from "./provider.port.ts";
 import type { PaymentService } from "./service.ts";
 

@@ -2,7 +2,7 @@
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { advance, type AdvancePorts } from "./advance.ts";
 import { moveAttempt, type Attempt } from "./attempts.ts";
 import { refusePayer, type PayerFingerprint } from "./card-testing-protection.ts";

@@ -2,7 +2,7 @@
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { OnlineMethod } from "./provider.port.ts";
 
 /** A new booking that is to be paid online. */

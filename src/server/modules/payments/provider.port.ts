@@ -1,7 +1,7 @@
 /** The port to payment providers. One adapter per vendor; the built-in sandbox is one of them. */
 import type { PaymentReport } from "#domain/payment/attempt.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Methods whose payment a provider carries out. */
 export const ONLINE_METHODS = ["card", "paypal"] as const;

@@ -1,6 +1,6 @@
 /** Reconciliation: the daily comparison of a provider's list with our attempts. */
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { advance, attemptFor, reached, type AdvancePorts } from "./advance.ts";
 import { flaggedAttempts, gatewaysInUse, type Attempt } from "./attempts.ts";
 import { ONLINE_METHODS, type ProviderPayment } from "./provider.port.ts";

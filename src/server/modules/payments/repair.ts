@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { UNFINISHED } from "#domain/payment/attempt.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { advance, type AdvancePorts } from "./advance.ts";
 import { takeDue } from "./attempts.ts";
 

@@ -10,7 +10,7 @@ import { HttpError } from "#server/platform/http/http-error.ts";
 import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { FindPayable } from "./bookings.port.ts";
 import { ONLINE_METHODS, type OnlineMethod } from "./provider.port.ts";
 import type { PaymentService } from "./service.ts";

@@ -4,7 +4,7 @@ import type { Booking } from "#domain/booking/booking.ts";
 import type { PaymentClaim } from "#contract/payments/payment.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { advance, attemptFor, reached, type AdvancePorts } from "./advance.ts";
 import {
   addAttempt,

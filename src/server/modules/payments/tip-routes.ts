@@ -9,7 +9,7 @@ import { minorOf } from "#domain/shared/money.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { RateLimit } from "#server/platform/security/rate-limiter.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { FindPayable } from "./bookings.port.ts";
 import { ONLINE_METHODS } from "./provider.port.ts";
 import type { PaymentRoutePorts } from "./routes.ts";

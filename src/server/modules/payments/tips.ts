@@ -4,7 +4,7 @@ import { isTipAmount, tipFault, tipOffer, type TipFault, type TipOffer } from "#
 import type { Booking } from "#domain/booking/booking.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { AdvancePorts } from "./advance.ts";
 import { addAttempt, declinesOf, livingAttempt, moveAttempt, type Attempt } from "./attempts.ts";
 import type { PayerFingerprint } from "./card-testing-protection.ts";

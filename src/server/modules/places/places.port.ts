@@ -1,6 +1,6 @@
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { NamedPlace, Place } from "#domain/journey/place.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /**
  * Finds places by what was typed. Implementations: the embedded gazetteer, and a provider per vendor.

@@ -7,7 +7,7 @@ import { isAirport, isLocated, type NamedPlace, type Place } from "#domain/journ
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { plusCodeOf } from "#domain/shared/geo/plus-code.ts";
 import { typedPosition } from "#domain/shared/geo/typed-position.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type KnownPlaces, type PlaceSearchOf } from "./places.port.ts";
 

@@ -8,7 +8,7 @@ import { instant, type Instant } from "#domain/shared/units.ts";
 import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { addPromotionLink } from "./links.ts";
 import type { CampaignFile, PromoFile } from "./offer-files.ts";
 import { promoByCode } from "./repository.ts";

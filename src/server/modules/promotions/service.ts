@@ -10,7 +10,7 @@ import type { Database, TenantHandle } from "#server/platform/database/database.
 import { isId } from "#server/platform/security/ids.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { Quotes } from "#server/modules/quotation/quotes.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { promotionByToken } from "./links.ts";
 import type { PersonHashes } from "./promos.ts";
 import { isUsedBy, promoByCode } from "./repository.ts";

@@ -7,7 +7,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { readCampaignFile, readPromoFile } from "./offer-files.ts";
 import {
   addCampaign,

@@ -7,7 +7,7 @@ import { ESTIMATED_ROUTE } from "#domain/journey/route.ts";
 import { wallTime } from "#domain/shared/time/zoned-time.ts";
 import { instant, metres, minutes, pence, type Instant } from "#domain/shared/units.ts";
 import { AIRPORT_CATEGORY } from "#domain/journey/place.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { airportFareBoard, airportFares } from "./airport-fares.ts";
 import { RoutingUnavailable, type Routing } from "./routing.port.ts";
 

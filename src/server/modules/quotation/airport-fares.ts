@@ -11,7 +11,7 @@ import type { AirportFares, VehicleFare } from "#domain/tenant/home.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Timers } from "#server/platform/timers.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { nullWhenUnavailable, type RoutingOf } from "./routing.port.ts";
 
 /** What the fares are computed with. */

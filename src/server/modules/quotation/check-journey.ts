@@ -12,7 +12,7 @@ import { addMinutes, minutes, type Instant, type Minutes } from "#domain/shared/
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { inServiceArea } from "#domain/tenant/service-area.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /**
  * A refusal by code: 2 a broken rule, 3 outside the service area, 6 a place that is not resolved; 0 is a failure of

@@ -1,6 +1,6 @@
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** The free driver who can be at a pickup first. */
 export interface NearestDriver {

@@ -1,7 +1,7 @@
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Route } from "#domain/journey/route.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Finds the road between positions. Implementations: the embedded model, and a provider per vendor. */
 export interface Routing {

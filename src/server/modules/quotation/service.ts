@@ -19,7 +19,7 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { Vouch } from "#server/modules/places/vouching.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Drivers } from "./drivers.port.ts";
 import {
   choosePairs,

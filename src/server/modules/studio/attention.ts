@@ -5,8 +5,8 @@ import { MATTER_ACTIONS, type Matter, type MatterDeed } from "#domain/tenant/stu
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { StaffActor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
-import type { MatterActs, MatterSource } from "./attention.port.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
+import type { MatterActs, MatterSource } from "#server/platform/jobs/matters.ts";
 import { noteAction, type StaffAction } from "./audit.ts";
 
 /** Of each kind; a longer list is no list for a person any more. */

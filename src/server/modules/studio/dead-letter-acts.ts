@@ -3,7 +3,7 @@ import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { discardDead, retryDead } from "#server/platform/jobs/dead-letters.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
-import type { MatterAct } from "./attention.port.ts";
+import type { MatterAct } from "#server/platform/jobs/matters.ts";
 
 const done = (count: number) => (count === 0 ? err(REFUSALS.matter_over) : ok(null));
 

@@ -5,7 +5,7 @@ import type { Saved, StudioDraft, StudioHistory, Verdict } from "#domain/tenant/
 import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { StaffActor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { goLive, isSameFile, type StudioPorts } from "./go-live.ts";
 import { previewAddress } from "./preview.ts";
 import { draftRow, lockDraft, saveDraftRow, versionDocument, versionRows } from "./repository.ts";

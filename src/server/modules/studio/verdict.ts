@@ -11,7 +11,7 @@ import { parseThemeInputs, type ThemeInputs } from "#domain/tenant/theme/inputs.
 import { nearestReadable } from "#domain/tenant/theme/readable.ts";
 import type { ColourRole, Palette } from "#domain/tenant/theme/roles.ts";
 import type { TenantFiles } from "#server/modules/tenants/tenant-files.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 const SCHEMES = ["light", "dark"] as const;
 

@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { exponentOf } from "#domain/shared/currency-exponent.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
-import type { TenantProviders } from "./providers.ts";
+import type { TenantProviders } from "#domain/tenant/providers.ts";
 
 const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 

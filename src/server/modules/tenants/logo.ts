@@ -9,7 +9,7 @@ import { notFound } from "#server/platform/http/errors.ts";
 import { LOGO_PREFIX, logoContent } from "#server/platform/http/pages/site/own-logo.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 import { cleanPicture } from "#server/platform/security/picture.ts";
-import type { Tenant } from "./tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 const MOST_BYTES = 300_000;
 const START = "data:image/png;base64,";

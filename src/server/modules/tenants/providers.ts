@@ -1,6 +1,6 @@
 /** Schema of a tenant's outside services with their keys. Secrets, for the server's adapters only. */
 import { z } from "zod";
-import { searchApiNamed, type RoutingApi, type SearchApi } from "#domain/tenant/providers.ts";
+import { searchApiNamed, type RoutingApi, type SearchApi, type TenantProviders } from "#domain/tenant/providers.ts";
 
 const key = z.string().regex(/^[\x21-\x7e]{1,500}$/, "must be a key without spaces");
 /** Only operators write these rows; still only a plain base address may get into a request. */
@@ -14,7 +14,7 @@ const url = z.string().refine((value) => {
  * The stored configuration under `providers`. The settings searchApi and routingApi choose the address and routing
  * services; a flight service is used when it is listed here.
  */
-export const providersSchema = z
+export const providersSchema: z.ZodType<TenantProviders> = z
   .strictObject({
     /** Places, Geocoding and Routes. */
     google: z.strictObject({ key }).optional(),
@@ -61,9 +61,6 @@ export const providersSchema = z
     privateNetwork: z.boolean().optional(),
   })
   .prefault({});
-
-/** Outside services of a tenant; a service without an entry is embedded. */
-export type TenantProviders = z.output<typeof providersSchema>;
 
 /** Which entry each source needs. */
 const NEEDS: Readonly<Record<SearchApi | RoutingApi, keyof TenantProviders | null>> = {

@@ -13,7 +13,7 @@ import {
 import { BadTenantRow } from "./bad-tenant-row.ts";
 import { cardCurrencyFaults } from "./currencies.ts";
 import { hasKeys, holdSecrets, openProviders, sealProviders } from "./sealed-providers.ts";
-import type { Tenant } from "./tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { keepLogo } from "./logo.ts";
 import { vehicleImage } from "./vehicle-pictures.ts";
 

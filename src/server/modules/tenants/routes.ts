@@ -1,6 +1,6 @@
 import { configurationRefusal } from "#contract/tenant/configuration.ts";
 import { ok } from "#domain/shared/result.ts";
-import type { Tenant } from "./tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { logoOf } from "#server/platform/http/pages/site/own-logo.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";

@@ -2,7 +2,7 @@
 import { isRecord } from "#domain/shared/is-record.ts";
 import { SealBroken, type SecretBox } from "#server/platform/security/secret-box.ts";
 import { BadTenantRow } from "./bad-tenant-row.ts";
-import type { TenantProviders } from "./providers.ts";
+import type { TenantProviders } from "#domain/tenant/providers.ts";
 
 /** The stored form of sealed providers. */
 interface Sealed {

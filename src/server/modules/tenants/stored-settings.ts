@@ -5,7 +5,7 @@ import type { ServiceArea } from "#domain/tenant/service-area.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import { parseThemeInputs, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import { BadTenantRow } from "./bad-tenant-row.ts";
-import type { TenantProviders } from "./providers.ts";
+import type { TenantProviders } from "#domain/tenant/providers.ts";
 import { priceItemsSchema, providerChoiceSchema, serviceAreaSchema, settingsSchema, tariffSchema } from "./schemas.ts";
 
 function check<T>(what: string, schema: z.ZodType<T>, value: unknown): T {

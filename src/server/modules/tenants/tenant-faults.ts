@@ -17,7 +17,7 @@ import { isOwnNetwork } from "#server/platform/security/reachable-address.ts";
 import { chatOrigin } from "#server/platform/security/chat-address.ts";
 import { cardCurrencyFaults } from "./currencies.ts";
 import { contactFaults } from "./text-faults.ts";
-import type { Tenant } from "./tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** A tenant whose parts may be missing, because they could not be read. */
 type Draft = { readonly [Part in keyof Tenant]: Tenant[Part] | null };

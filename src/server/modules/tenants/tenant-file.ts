@@ -19,7 +19,7 @@ import {
   testFlagSchema,
   vehiclesSchema,
 } from "./schemas.ts";
-import type { Tenant } from "./tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { tenantFaults } from "./tenant-faults.ts";
 import { textFaults } from "./text-faults.ts";
 

@@ -1,6 +1,6 @@
 import type { Result } from "#domain/shared/result.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "./tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Tenants as the files that operators write; a file here has no provider keys, which never leave the server. */
 export interface TenantFiles {

@@ -7,10 +7,10 @@ import { valueAt } from "#domain/tenant/studio/json-path.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
 import { putTenant, storedImages, TenantRefused } from "./repository.ts";
-import type { TenantRegistry } from "./registry.ts";
+import type { TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import { readTenantFile } from "./tenant-file.ts";
 import type { TenantFiles } from "./tenant-files.port.ts";
-import type { Tenant } from "./tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 interface TenantFilePorts {
   readonly db: Database;

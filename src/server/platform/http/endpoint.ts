@@ -1,6 +1,6 @@
 import type { AccessOf, Answer, Body, EndpointName, Query } from "#contract/endpoints.ts";
 import type { Actor, BookerActor, StaffActor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { CallerSession } from "#server/platform/security/session-cookie.ts";
 import type { StaffCaller } from "#server/platform/security/staff-cookie.ts";
 

@@ -18,7 +18,7 @@ import { HttpError } from "#server/platform/http/http-error.ts";
 import { withRefusal } from "#server/platform/http/with-refusal.ts";
 import type { StoredReply, IdempotencyStore } from "#server/platform/http/idempotency-store.ts";
 import { isBooker, type Actor, type StaffActor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Limiter } from "./request-limits.ts";
 import { refuseForms } from "./security-headers.ts";
 import {
@@ -28,7 +28,7 @@ import {
   type SessionOptions,
 } from "#server/platform/security/session-cookie.ts";
 import { staffCaller, type StaffCaller } from "#server/platform/security/staff-cookie.ts";
-import type { StaffSessions } from "#server/modules/studio/staff.port.ts";
+import type { StaffSessions } from "#server/platform/security/staff-sessions.ts";
 import { tenantOf } from "./tenant-resolution.ts";
 
 const KEY_HEADER = "idempotency-key";

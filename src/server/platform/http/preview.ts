@@ -1,11 +1,11 @@
 /** Serves the studio's preview: the same pages and prices with the draft, and nothing that books, pays or signs in. */
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PREVIEW_HEADER } from "#contract/core/boot.ts";
 import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { PREVIEW_KEY, PUBLISHED_MARK } from "#domain/tenant/studio/preview-stage.ts";
 import { HttpError } from "./http-error.ts";
-import type { PreviewOf } from "./preview.port.ts";
 import { frameOnOwnPages } from "./security-headers.ts";
 
 declare module "fastify" {
@@ -14,6 +14,12 @@ declare module "fastify" {
     previewCode: string | null;
   }
 }
+
+/**
+ * The tenant as its staff's draft has it, or as it is published; null: the code opens no preview, or none any more. In
+ * both cases nothing is stored for it.
+ */
+export type PreviewOf = (live: Tenant, code: string, isPublished: boolean) => Promise<Tenant | null>;
 
 const CODE = /^[0-9a-f]{64}$/;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { TENANT_HEADER } from "#contract/core/boot.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
-import type { TenantRegistry } from "#server/modules/tenants/registry.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { TenantRegistry } from "#server/platform/http/tenant-registry.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -1,6 +1,6 @@
 /** Work that a server does again and again, and the loops that start it. */
 import type { FastifyBaseLogger } from "fastify";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
 import type { Database } from "#server/platform/database/database.port.ts";

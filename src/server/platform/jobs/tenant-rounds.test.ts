@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testClock, type TestClock } from "#tests/support/server/test-clock.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { tenantRounds } from "./tenant-rounds.ts";
 
 const tenant = (id: string): Tenant => ({ id }) as Tenant;

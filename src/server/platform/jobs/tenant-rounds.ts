@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { retryDelayMs } from "./retry-backoff.ts";
 
 /** Tenants in progress at once: fewer than there are database connections, which requests need as well. */

@@ -22,7 +22,7 @@ import { addressGroup } from "#server/platform/security/address-group.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Admission } from "#server/platform/realtime/realtime.port.ts";
 import type { Limiter } from "#server/platform/http/request-limits.ts";
 import { hasSecondHost, isOwnOrigin } from "#server/platform/http/security-headers.ts";

@@ -2,10 +2,10 @@
 import { parseCookie, stringifySetCookie, type SetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#server/platform/security/actor.ts";
-import type { Sessions } from "#server/modules/accounts/sessions.ts";
+import type { Sessions } from "./sessions.ts";
 import { accountCookieName } from "#contract/accounts/stored-account.ts";
 import { newToken } from "./ids.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** What a handler may do to the caller's session. */
 export interface CallerSession {

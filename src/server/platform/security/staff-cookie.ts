@@ -1,8 +1,8 @@
 /** The cookie of a staff session; a customer's cookie opens nothing of the studio, and this one nothing of a customer. */
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { StaffSessions } from "#server/modules/studio/staff.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { StaffSessions } from "./staff-sessions.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { StaffActor } from "./actor.ts";
 
 /** The caller of one request as a member of staff. */

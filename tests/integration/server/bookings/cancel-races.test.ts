@@ -6,7 +6,7 @@ import { instant } from "#domain/shared/units.ts";
 import { bookingAccess } from "#server/modules/bookings/access/access.ts";
 import { cancelBooking } from "#server/modules/bookings/change/cancel.ts";
 import { capabilities } from "#server/platform/security/ids.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { POSTGRES } from "#tests/support/database/databases.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";

@@ -7,7 +7,7 @@ import { embeddedModels, seedDemoYear } from "#server/composition/compose.ts";
 import { DEMO_BOOKER_ACCOUNT_ID, DEMO_BUSINESS_ID, DEMO_CUSTOMER_ID } from "#server/demo/people.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { capabilities } from "#server/platform/security/ids.ts";
-import { sessions } from "#server/modules/accounts/sessions.ts";
+import { sessions } from "#server/platform/security/sessions.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 

@@ -4,7 +4,7 @@ import { array, assert, asyncProperty, record, string } from "fast-check";
 import { sql } from "kysely";
 import type { Reply } from "#contract/endpoints.ts";
 import { addMinutes } from "#domain/shared/units.ts";
-import type { LiveRegistry } from "#server/modules/tenants/registry.ts";
+import type { LiveRegistry } from "#server/platform/http/tenant-registry.ts";
 import { emptyOldUploads } from "#server/modules/bulk/repository.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { bulkFile, type BulkLine } from "#tests/support/bookings/bulk-file.ts";

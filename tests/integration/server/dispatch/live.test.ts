@@ -10,7 +10,6 @@ import { addMinutes } from "#domain/shared/units.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { bookingAccess } from "#server/modules/bookings/access/access.ts";
 import { capabilities, type CapabilityScope } from "#server/platform/security/ids.ts";
-import { livesStill } from "#server/modules/accounts/sessions.ts";
 import { isStillGranted } from "#server/modules/dispatch/live.ts";
 import { placeCar, takeStep } from "#server/modules/bookings/rides/rides.ts";
 import type { RideStep } from "#domain/booking/jobs/ride-steps.ts";
@@ -434,7 +433,7 @@ it("compares positions once a second, for rides with a follower here: the databa
 it("[RT-011] what a code had opened is no longer granted an hour after the ride's end, nor once it was taken back", async () => {
   const codes = capabilities(await serverSecret(server.db, "capabilities"));
   const access = bookingAccess(codes, server.clock);
-  const holds = isStillGranted({ db: server.db, clock: server.clock, access, livesStill });
+  const holds = isStillGranted({ db: server.db, clock: server.clock, access });
   const admitted = (ride: Ride, scope: CapabilityScope = "track") => ({
     session: "",
     groups: [],
@@ -484,7 +483,7 @@ it("is no longer granted once its session has idled out, though the session coul
   );
   const access = bookingAccess(capabilities(await serverSecret(server.db, "capabilities")), server.clock);
   const holds = () =>
-    isStillGranted({ db: server.db, clock: server.clock, access, livesStill })("metro", {
+    isStillGranted({ db: server.db, clock: server.clock, access })("metro", {
       session: session.token_hash,
       code: "",
       groups: [],

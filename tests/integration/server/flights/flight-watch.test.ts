@@ -6,7 +6,7 @@ import { createFlightDirectory } from "#server/offline/flights/directory.ts";
 import { watchedLegs } from "#server/modules/bookings/flights/watched-legs.ts";
 import { FlightsUnavailable } from "#server/modules/flights/flights.port.ts";
 import { flightWatch } from "#server/modules/flights/watch/watch.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { dispatchHeaders, tellDispatch } from "#tests/support/providers/operator-dispatch.ts";
 import { signedIn } from "#tests/support/people/people.ts";

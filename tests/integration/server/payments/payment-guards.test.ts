@@ -9,7 +9,7 @@ import { sign } from "#server/adapters/sandbox-payments/signature.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { instant } from "#domain/shared/units.ts";
 import { capabilities } from "#server/platform/security/ids.ts";
-import type { LiveRegistry } from "#server/modules/tenants/registry.ts";
+import type { LiveRegistry } from "#server/platform/http/tenant-registry.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";
 import { signedIn } from "#tests/support/people/people.ts";

@@ -4,7 +4,7 @@ import type { PaymentProvider, PaymentProviders } from "#server/modules/payments
 import { payments, type Payments } from "#server/composition/payments.ts";
 import { emptyBooks, fakeProvider } from "#tests/support/providers/fake-payments.ts";
 import { insertBooking, newBooking } from "#tests/support/bookings/payable-booking.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 describe("the work on payments", () => {

@@ -4,7 +4,7 @@ import { braintreeGateway } from "#server/adapters/cards/braintree.ts";
 import { guardedFetch } from "#server/adapters/upstream/egress.ts";
 import { paypalWallet } from "#server/adapters/wallet/paypal.ts";
 import type { OnlineMethod, PaymentProvider } from "#server/modules/payments/provider.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { pence } from "#domain/shared/units.ts";
 import { payments, type Payments } from "#server/composition/payments.ts";
 import {

@@ -1,6 +1,6 @@
 /** +44 7700 900xxx is kept free for examples: no phone rings there, so a live tenant refuses it wherever it is stated. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { LiveRegistry } from "#server/modules/tenants/registry.ts";
+import type { LiveRegistry } from "#server/platform/http/tenant-registry.ts";
 import { bulkFile } from "#tests/support/bookings/bulk-file.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { countingPasswords, newcomer } from "#tests/support/people/accounts.ts";

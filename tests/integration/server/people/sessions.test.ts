@@ -1,6 +1,6 @@
 /** Who a request comes from, and what it may claim about that. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sessions } from "#server/modules/accounts/sessions.ts";
+import { sessions } from "#server/platform/security/sessions.ts";
 import { signedIn } from "#tests/support/people/people.ts";
 import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";

@@ -5,7 +5,7 @@ import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
-import type { TenantProviders } from "#server/modules/tenants/providers.ts";
+import type { TenantProviders } from "#domain/tenant/providers.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";
 import { fakeUpstream, type FakeUpstream } from "#tests/support/providers/fake-upstream.ts";

@@ -6,7 +6,7 @@ import type { ChangeTerms } from "#domain/booking/change/change-terms.ts";
 import { trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { cancelFeeNow } from "#server/modules/bookings/change/cancel.ts";
 import { termsOf } from "#server/modules/bookings/change/change-offer.ts";
 import { flightNewsOf } from "#server/modules/bookings/flights/flight-news.ts";

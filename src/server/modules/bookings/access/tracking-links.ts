@@ -4,7 +4,7 @@ import { trackingWindow, watchWindow } from "#domain/booking/tracking/tracking.t
 import type { Leg } from "#domain/journey/leg.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** The codes that follow the cars of a booking, and those to share; empty once there is nothing to follow. */
 export function trackingLinks(

@@ -13,7 +13,7 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
 import type { Promos } from "#server/modules/promotions/promos.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.port.ts";
 import { isInvoiced, lockBooking } from "#server/modules/bookings/repository.ts";
 

@@ -23,7 +23,7 @@ import { newId } from "#server/platform/security/ids.ts";
 import { RoutingUnavailable } from "#server/modules/quotation/routing.port.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { AccessPorts, BookingAccess, NamedBooking } from "#server/modules/bookings/access/access.port.ts";
 import { addChange, type ChangedFields, type Settlement, type StoredChange } from "./changes.ts";
 

@@ -15,7 +15,7 @@ import { isId } from "#server/platform/security/ids.ts";
 import type { RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { BookingPayments, Payer } from "#server/modules/payments/payments.port.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { AccessPorts, NamedBooking } from "#server/modules/bookings/access/access.port.ts";
 import { changeable, closedMessage, settlementOf, tooLateMessage } from "./change-offer.ts";
 import { awaitPayment, changeById, makeChange, type StoredChange } from "./changes.ts";

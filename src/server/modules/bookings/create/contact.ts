@@ -10,7 +10,7 @@ import { readPhone } from "#domain/people/contact/read-phone.ts";
 import { contactFault, PERSON_TITLES, statedPhone, type FieldTitles } from "#domain/people/read-person.ts";
 import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Buyer } from "./buyer.ts";
 
 const CUSTOMER: FieldTitles = {

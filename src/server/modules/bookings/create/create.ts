@@ -24,7 +24,7 @@ import type { BookingPayments } from "#server/modules/payments/payments.port.ts"
 import type { Promos } from "#server/modules/promotions/promos.port.ts";
 import type { Quotes } from "#server/modules/quotation/quotes.port.ts";
 import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { countBooking, type BookingCaller } from "./rate-limits.ts";
 import { buyerOf, mailsPassenger, type Buyer } from "./buyer.ts";
 import { confirmationEvents, startsConfirmed } from "#server/modules/bookings/payment/confirm.ts";

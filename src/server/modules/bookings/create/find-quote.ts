@@ -10,7 +10,7 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { Quotes } from "#server/modules/quotation/quotes.port.ts";
 import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { BookingOrder } from "./order.ts";
 import { bookingOfQuote } from "#server/modules/bookings/repository.ts";
 

@@ -16,7 +16,7 @@ import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
 import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Buyer } from "./buyer.ts";
 
 /** A request to book, read but not validated. */

@@ -2,7 +2,7 @@
 import type { Booking } from "#domain/booking/booking.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { AddedAccount, SignUp } from "#server/modules/accounts/accounts.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { BookingOrder } from "./order.ts";
 
 /** What the account needs besides the booking's passenger. */

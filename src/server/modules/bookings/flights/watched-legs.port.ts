@@ -5,7 +5,7 @@ import type { Leg } from "#domain/journey/leg.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { Instant, Minutes } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** A leg with a flight number; nothing is locked. */
 export interface StatedLeg {

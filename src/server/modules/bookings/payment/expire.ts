@@ -7,7 +7,7 @@ import type { Database, TenantHandle } from "#server/platform/database/database.
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
 import type { Promos } from "#server/modules/promotions/promos.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { expire } from "./payable-bookings.ts";
 
 /** Bookings of one run; the rest is for the next. */

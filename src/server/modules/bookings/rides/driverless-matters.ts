@@ -4,7 +4,7 @@ import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { addMinutes, instant } from "#domain/shared/units.ts";
 import { isId } from "#server/platform/security/ids.ts";
-import type { MatterActs, MatterSource } from "#server/modules/studio/attention.port.ts";
+import type { MatterActs, MatterSource } from "#server/platform/jobs/matters.ts";
 import { LOOK_BACK_MINUTES, type JobPart, type Rides } from "./rides.port.ts";
 
 /** A ride that begins within this time should have its driver. */

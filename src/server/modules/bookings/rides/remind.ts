@@ -8,7 +8,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import { insertEvents } from "#server/platform/jobs/outbox/enqueue.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** How often to look for them. */
 export const REMINDERS_MS = 60_000;

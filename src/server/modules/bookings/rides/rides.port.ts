@@ -12,7 +12,7 @@ import type { Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** A journey of a vehicle, by its booking's id. */
 export interface JobPart {

@@ -11,7 +11,7 @@ import type { Batch } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 import { insertEvents } from "#server/platform/jobs/outbox/enqueue.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { newsOf } from "./ride-news.ts";
 import type {
   DispatchRefusal,

@@ -6,7 +6,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { LOOK_BACK_MINUTES } from "./rides.port.ts";
 
 /** How often to look for them. */

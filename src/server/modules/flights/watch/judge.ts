@@ -8,7 +8,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { LockedLeg, WatchedLegs } from "#server/modules/bookings/flights/watched-legs.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { flightOf, type NamedFlight } from "./flight-key.ts";
 import { endWatch, keepWatch, watchOf, type Watch } from "./repository.ts";
 

@@ -10,7 +10,7 @@ import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { StatedLeg } from "#server/modules/bookings/flights/watched-legs.port.ts";
 import { FlightsUnavailable, type FlightReports, type FlightReportsOf } from "#server/modules/flights/flights.port.ts";
 import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { flightOf, readKey, type NamedFlight } from "./flight-key.ts";
 import { judge, type JudgePorts } from "./judge.ts";
 import {

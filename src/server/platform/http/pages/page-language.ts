@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "#domain/shared/text/language.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { acceptedLanguages } from "#server/platform/http/accepted-languages.ts";
 import { pageLanguages } from "./site/indexed-pages.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { pageLinks } from "./page-links.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 const [metro] = DEMO_TENANTS as readonly [Tenant];
 const port = (): number => 8080;

@@ -1,5 +1,5 @@
 /** Addresses of pages for mails and print. Never built from a request's Host header, which a caller can forge. */
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Options that decide under which address people reach a tenant. */
 export interface BaseUrlOptions {

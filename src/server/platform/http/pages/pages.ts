@@ -15,7 +15,7 @@ import { ownScheme } from "#domain/tenant/theme/inputs.ts";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import { logoOf } from "#server/platform/http/pages/site/own-logo.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { ClientFiles } from "./client-files.ts";
 import { encodingFor, type Encoding } from "#server/platform/http/content-encoding.ts";
 import { notFound } from "#server/platform/http/errors.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { PAYLOADS, type Topic, type Topics } from "./topics.ts";
 
 /** A row of the outbox as its handler gets it. */

@@ -1,5 +1,5 @@
 import { instant } from "#domain/shared/units.ts";
-import type { MatterSource } from "#server/modules/studio/attention.port.ts";
+import type { MatterSource } from "#server/platform/jobs/matters.ts";
 
 /** Work that gave up. */
 export const stuckMatters: MatterSource = async (db, _now, most) => {

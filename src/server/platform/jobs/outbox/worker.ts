@@ -3,7 +3,7 @@ import { instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { attempt, giveUp, markDone, postpone, takeRows, unknownTopics, type WaitingRow } from "./repository.ts";
 import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
 import type { CheckedHandlers } from "./handlers.ts";

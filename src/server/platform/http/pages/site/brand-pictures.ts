@@ -5,7 +5,7 @@ import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { ownScheme } from "#domain/tenant/theme/inputs.ts";
 import type { Palette } from "#domain/tenant/theme/roles.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 const FONT = createRequire(import.meta.url).resolve("@fontsource/dejavu-sans/files/dejavu-sans-latin-700-normal.woff");
 

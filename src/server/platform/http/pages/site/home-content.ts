@@ -4,7 +4,7 @@ import { faresFromName, type AirportFares, type FleetVehicle, type HomeContent }
 import { meetingPlaces } from "#domain/tenant/meeting-point.ts";
 import { languageOf } from "#domain/shared/text/language.ts";
 import type { TenantAirport } from "#domain/tenant/settings.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 type Shown = Pick<Tenant, "settings" | "vehicles">;
 

@@ -3,7 +3,7 @@ import type { PageMatch, PageName } from "#contract/core/pages.ts";
 import { airportPages, airportPath, type AirportPage } from "#domain/tenant/airport-page.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { languageOf } from "#domain/shared/text/language.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** By page name; several names show the booking page. Every other page is a visitor's own. */
 const INDEXED: Partial<Record<PageName, string>> = {

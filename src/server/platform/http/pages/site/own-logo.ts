@@ -1,7 +1,7 @@
 /** A tenant's own logo, as pages and mails show it. */
 import { createHash } from "node:crypto";
 import type { Logo } from "#domain/tenant/studio/brand-picture.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Where logos are served, by the hash of their content. */
 export const LOGO_PREFIX = "/pictures/brand";

@@ -3,7 +3,7 @@ import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import { ownWords } from "#domain/tenant/own-words.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import { pageLanguages, pathIn } from "./indexed-pages.ts";
 import { structuredData, type DataOptions } from "./structured-data.ts";
 

@@ -4,7 +4,7 @@ import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import { directionOf } from "#domain/shared/text/language.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { ownScheme } from "#domain/tenant/theme/inputs.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 import { iconPng, markSvg, sharePng } from "./brand-pictures.ts";

@@ -4,7 +4,7 @@ import { airportPath, type AirportPage } from "#domain/tenant/airport-page.ts";
 import { faresFromName, type AirportFares } from "#domain/tenant/home.ts";
 import type { TenantAirport } from "#domain/tenant/settings.ts";
 import { tenantTerm } from "#domain/tenant/terms/tenant-term.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 
 /** The page that states it. */

@@ -1,7 +1,7 @@
 /** What lies below /.well-known/ (RFC 8615); any other name there is not found, and never a page. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addMinutes } from "#domain/shared/units.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";

@@ -3,14 +3,23 @@ import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { newToken, sha256 } from "#server/platform/security/ids.ts";
-import type { StaffSessions } from "./staff.port.ts";
+import { newToken, sha256 } from "./ids.ts";
+import type { StaffActor } from "./actor.ts";
 
 /** Longest idle time and total life of a session, in minutes: a working day. */
 const IDLE = 120;
 const WHOLE = 12 * 60;
 /** `seen_at` is written at most once in this many minutes, so that most reads cause no write. */
 const SEEN_EVERY = 1;
+
+/** Sessions of a tenant's staff: apart from those of customers, in a cookie of their own. */
+export interface StaffSessions {
+  /** The member of a token; null when it is unknown, expired, or another tenant's. */
+  read(tenant: string, token: string): Promise<StaffActor | null>;
+  /** @returns the token, which goes into the cookie and is stored nowhere. */
+  begin(tenant: string, staffId: string): Promise<string>;
+  end(tenant: string, sessionHash: string): Promise<void>;
+}
 
 /** The code of a session's preview; it does not lead back to the session's token. */
 const previewCodeOf = (token: string): string => sha256(`preview|${token}`);

@@ -2,7 +2,7 @@ import type { Result } from "#domain/shared/result.ts";
 import type { Matter, MatterAction, MatterDeed } from "#domain/tenant/studio/draft.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Tenant } from "#server/modules/tenants/tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** A matter as the module names it that it comes from. */
 export type FoundMatter = Omit<Matter, "actions">;

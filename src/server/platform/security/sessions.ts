@@ -4,9 +4,8 @@ import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
-import { newToken, sha256 } from "#server/platform/security/ids.ts";
-import type { LivesStill } from "./accounts.port.ts";
-import type { Actor } from "#server/platform/security/actor.ts";
+import type { Actor } from "./actor.ts";
+import { newToken, sha256 } from "./ids.ts";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -40,14 +39,15 @@ const isAlive = (
   return row.ends_at.getTime() > now && addMinutes(instant(row.seen_at.getTime()), idle) > now;
 };
 
-export const livesStill: LivesStill = async (db, sessionHash, now) => {
+/** Whether a session lives, without counting as a use of it. @param sessionHash of its token. */
+export async function livesStill(db: TenantHandle, sessionHash: string, now: Instant): Promise<boolean> {
   const row = await db
     .selectFrom("sessions")
     .select(["remembered", "seen_at", "ends_at"])
     .where("token_hash", "=", sessionHash)
     .executeTakeFirst();
   return row !== undefined && isAlive(row, now);
-};
+}
 
 /** Marks an account as used, which cancels a deletion for inactivity but not one that its owner requested. */
 const used = (db: TenantHandle, account: string, now: Instant) =>

@@ -1,10 +1,10 @@
 import type { PriceCategory } from "#domain/quote/price-list.ts";
 import type { Tariff } from "#domain/quote/pricing/tariff.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
-import type { ServiceArea } from "#domain/tenant/service-area.ts";
-import type { TenantSettings } from "#domain/tenant/settings.ts";
-import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import type { TenantProviders } from "./providers.ts";
+import type { ServiceArea } from "./service-area.ts";
+import type { TenantSettings } from "./settings.ts";
+import type { ThemeInputs } from "./theme/inputs.ts";
 
 /** A driver of a tenant, and the stand of the car when it is free. */
 export interface TenantDriver {

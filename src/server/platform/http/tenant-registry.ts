@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { Tenant } from "./tenant.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Finds the tenant of a request. */
 export interface TenantRegistry {
