@@ -9,7 +9,7 @@ import { WebSocketServer } from "ws";
 import { instant } from "#domain/shared/units.ts";
 import { hub } from "#server/platform/realtime/hub.ts";
 import { newConnectionId } from "#server/platform/realtime/connection-tokens.ts";
-import { SocketTransport } from "#server/platform/realtime/transports.ts";
+import { socketTransport } from "#server/platform/realtime/transports.ts";
 
 const [kind] = process.argv.slice(2);
 const server = createServer();
@@ -36,7 +36,6 @@ function ours(): { readonly push: (round: number) => void; readonly size: () => 
   let count = 0;
   server.on("upgrade", (request, socket, head) => {
     sockets.handleUpgrade(request, socket, head, (webSocket) => {
-      const wire = new SocketTransport(webSocket, socket);
       const ticket = {
         id: newConnectionId(),
         tenant: "metro",
@@ -46,13 +45,12 @@ function ours(): { readonly push: (round: number) => void; readonly size: () => 
         address: "",
         groups: [`follow:${count}`],
         until: instant(Date.now() + 60_000),
-        isStateful: false,
       };
       count += 1;
-      const connection = live.open(ticket, wire);
+      const connection = live.open(ticket, socketTransport(webSocket));
       if (typeof connection === "string") return webSocket.terminate();
       webSocket.on("message", (data: Buffer) => connection.receive(data.toString(), clock.now()));
-      webSocket.on("close", () => connection.lost(wire));
+      webSocket.on("close", () => connection.drop());
       return undefined;
     });
   });

@@ -238,7 +238,7 @@ export class LiveWorld {
     const lose = (): void => {
       if (life.signal.aborted) return;
       life.abort();
-      connection?.lost(wire);
+      connection?.drop();
       onLost();
     };
     const bring = (text: string): void => {
@@ -248,7 +248,6 @@ export class LiveWorld {
     };
     const wire: Transport = {
       isPolled,
-      isResumable: false,
       waiting: () => 0,
       send: (text) => {
         // Late, twice, or overtaken by what was sent after it.
@@ -296,5 +295,4 @@ const ticket = (now: number): ConnectionGrant => ({
   address: newConnectionId(),
   groups: [GROUP],
   until: instant(now + 60_000),
-  isStateful: false,
 });

@@ -1,8 +1,7 @@
 /**
- * Live connections by SignalR: WebSocket, else server-sent events, else long polling. Stateful reconnect, which our
- * server offers, is off: after 30 silent seconds (a suspended phone) client 10.0 continues with the connection that it
- * has just given up and writes into its replacement. A page catches up on what it missed from the hub's snapshot and by
- * REST.
+ * Live connections by SignalR: WebSocket, else server-sent events, else long polling. No stateful
+ * reconnect: after 30 silent seconds (a suspended phone) client 10.0 continues with the connection that it has just
+ * given up and writes into its replacement. A page catches up on what it missed from the hub's snapshot and by REST.
  */
 import { HubConnectionBuilder, LogLevel } from "@microsoft/signalr";
 import { HUB_PATH, ON_NEW_DATA } from "#contract/tracking/live.ts";

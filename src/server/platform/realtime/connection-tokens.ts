@@ -15,7 +15,6 @@ export interface ConnectionGrant extends Admission {
   readonly address: string;
   /** Until when the token opens a connection. */
   readonly until: Instant;
-  readonly isStateful: boolean;
 }
 
 const schema = z.object({
@@ -27,7 +26,6 @@ const schema = z.object({
   address: z.string(),
   groups: z.array(z.string()),
   until: z.number().transform(instant),
-  isStateful: z.boolean(),
 });
 
 /** Characters that need no escaping in an address: clients paste the token there as it is. */

@@ -11,7 +11,6 @@ import {
   record,
   type ClientMessage,
 } from "./records.ts";
-import { Replay } from "./replay.ts";
 import type { Transport } from "./transport.ts";
 
 /** Limits of a connection, in milliseconds and characters. */
@@ -36,16 +35,16 @@ export interface ConnectionEvents {
 
 type Phase = "greeting" | "open" | "over";
 
-/** One client of the hub, over any transport. It outlives its WebSocket where the client may reconnect statefully. */
+/** One client of the hub, over any transport; it lives as long as its transport. */
 export class HubConnection {
   /** The grant of its negotiation. */
   readonly ticket: ConnectionGrant;
   /** When its grant was last checked. */
   grantedAt: Instant;
+  /** What it is connected by. */
+  readonly transport: Transport;
   private readonly hub: ConnectionEvents;
-  private readonly replay: Replay | null;
   private phase: Phase = "greeting";
-  private active: Transport | null;
   private rest = "";
   private sentAt: Instant;
   private heardAt: Instant;
@@ -53,9 +52,7 @@ export class HubConnection {
   constructor(hub: ConnectionEvents, ticket: ConnectionGrant, transport: Transport, now: Instant) {
     this.hub = hub;
     this.ticket = ticket;
-    this.active = transport;
-    // A client that cannot reconnect statefully never acknowledges, so its replay buffer would only grow.
-    this.replay = ticket.isStateful && transport.isResumable ? new Replay() : null;
+    this.transport = transport;
     this.grantedAt = now;
     this.sentAt = now;
     this.heardAt = now;
@@ -64,26 +61,6 @@ export class HubConnection {
   /** Whether the handshake is done and the connection has not ended. */
   get isOpen(): boolean {
     return this.phase === "open";
-  }
-
-  /** Whether a new WebSocket with the same token continues where the last one broke off. */
-  get mayResume(): boolean {
-    return this.replay !== null && this.phase === "open";
-  }
-
-  /** The transport in use. */
-  get transport(): Transport | null {
-    return this.active;
-  }
-
-  /** The client has reconnected on a new WebSocket: it gets what it has not acknowledged. */
-  resume(transport: Transport, now: Instant): void {
-    const before = this.active;
-    this.active = transport;
-    this.rest = "";
-    this.heardAt = now;
-    before?.cut();
-    if (this.replay) this.write(this.replay.again(), now);
   }
 
   /** Handles what a transport has received. */
@@ -107,29 +84,19 @@ export class HubConnection {
 
   /** Sends an invocation, given as a record. */
   push(text: string, now: Instant): void {
-    if (this.phase !== "open") return;
-    this.replay?.keep(text);
-    if ((this.replay?.waiting ?? 0) > this.hub.limits.waiting) this.drop();
-    else this.write(text, now);
-  }
-
-  /** The transport is gone. A connection that may resume waits for its client until the timeout. */
-  lost(transport: Transport): void {
-    if (this.active !== transport) return;
-    this.active = null;
-    if (!this.mayResume) this.drop();
+    if (this.phase === "open") this.write(text, now);
   }
 
   /** Sends a close message. With `allowReconnect` the client reconnects, without it never. */
   close(now: Instant, message: { readonly allowReconnect?: true; readonly error?: string } = {}): void {
     if (this.phase === "open") this.write(record({ type: MESSAGE.close, ...message }), now);
     else if (this.phase === "greeting" && message.error !== undefined) this.write(record(message), now);
-    this.over()?.end();
+    if (this.over()) this.transport.end();
   }
 
-  /** Ends it without a close message. */
+  /** Ends it without a close message, as when its transport is gone. */
   drop(): void {
-    this.over()?.cut();
+    if (this.over()) this.transport.cut();
   }
 
   /** Checks the timeouts: pings a client after a silence, and drops one that has not answered in time. */
@@ -137,25 +104,22 @@ export class HubConnection {
     const { limits } = this.hub;
     const silent = now - this.heardAt;
     if (silent >= (this.phase === "greeting" ? limits.handshake : limits.timeout)) this.drop();
-    else if (this.active !== null && this.active.waiting() > limits.waiting) this.drop();
-    else if (this.active !== null && !this.active.isPolled && now - this.sentAt >= limits.keepAlive)
-      this.write(PING, now);
+    else if (this.transport.waiting() > limits.waiting) this.drop();
+    else if (!this.transport.isPolled && now - this.sentAt >= limits.keepAlive) this.write(PING, now);
   }
 
-  private over(): Transport | null {
-    const { transport } = this;
-    if (this.phase === "over") return null;
+  /** @returns whether it was not over before. */
+  private over(): boolean {
+    if (this.phase === "over") return false;
     this.phase = "over";
-    this.active = null;
     this.hub.closed(this);
-    return transport;
+    return true;
   }
 
   private write(text: string, now: Instant): void {
-    if (this.active === null) return;
     this.sentAt = now;
-    this.active.send(text);
-    if (this.active !== null && this.active.waiting() > this.hub.limits.waiting) this.drop();
+    this.transport.send(text);
+    if (this.transport.waiting() > this.hub.limits.waiting) this.drop();
   }
 
   private take(text: string, now: Instant): void {
@@ -165,7 +129,7 @@ export class HubConnection {
 
   private greet(text: string, now: Instant): void {
     const { protocol, version } = readHandshake(text);
-    // A client with stateful reconnect requests version 2, all others version 1.
+    // A client that asks for stateful reconnect states version 2, also where it is not offered.
     if (protocol !== "json" || (version !== 1 && version !== 2)) {
       this.close(now, { error: "This server speaks the JSON protocol, version 1 and 2." });
       return;
@@ -181,10 +145,6 @@ export class HubConnection {
         return;
       case MESSAGE.close:
         return this.drop();
-      case MESSAGE.ack:
-        return this.replay?.acknowledged(message.sequenceId);
-      case MESSAGE.sequence:
-        return this.replay?.resumed(message.sequenceId);
       default:
         return this.refuse(message, now);
     }
@@ -193,7 +153,6 @@ export class HubConnection {
   /** The hub has no methods that a client could call. */
   private refuse({ type, invocationId }: ClientMessage, now: Instant): void {
     if (type < 1 || type > 5) throw new BrokenRecord("no such type");
-    if (this.replay) this.write(this.replay.count(), now);
     if (invocationId === null) return;
     this.push(record({ type: MESSAGE.completion, invocationId, error: "There is no such method." }), now);
   }

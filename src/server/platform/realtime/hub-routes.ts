@@ -16,7 +16,7 @@ import {
   type ConnectionGrant,
   type ConnectionTokens,
 } from "#server/platform/realtime/connection-tokens.ts";
-import { PollTransport, SocketTransport, streamTransport } from "#server/platform/realtime/transports.ts";
+import { PollTransport, socketTransport, streamTransport } from "#server/platform/realtime/transports.ts";
 import type { Timers } from "#server/platform/timers.ts";
 import { addressGroup } from "#server/platform/security/address-group.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
@@ -107,7 +107,6 @@ async function negotiate(options: RealtimeOptions, request: FastifyRequest, repl
   const admission = await options.admit(tenant, actor, codeOf(request));
   if (!admission) throw new HttpError(401, "Please sign in.");
   const query = queryOf(request);
-  const isStateful = query["useStatefulReconnect"] === "true";
   const ticket: ConnectionGrant = {
     ...admission,
     id: newConnectionId(),
@@ -115,7 +114,6 @@ async function negotiate(options: RealtimeOptions, request: FastifyRequest, repl
     host: hostOf(request),
     address: addressGroup(request.ip),
     until: addMinutes(clock.now(), TOKEN_MINUTES),
-    isStateful,
   };
   if (hub.isFull(ticket)) throw refused("many");
   const token = options.connectionTokens.token(ticket);
@@ -126,7 +124,6 @@ async function negotiate(options: RealtimeOptions, request: FastifyRequest, repl
     connectionId: isOld ? token : newConnectionId(),
     ...(isOld ? {} : { connectionToken: token }),
     availableTransports: TRANSPORTS,
-    ...(isStateful ? { useStatefulReconnect: true } : {}),
   });
 }
 
@@ -174,8 +171,7 @@ async function listen(options: RealtimeOptions, request: FastifyRequest, reply: 
 
 function stream({ hub }: RealtimeOptions, ticket: ConnectionGrant, reply: FastifyReply): FastifyReply {
   const { raw } = reply;
-  const transport = streamTransport(raw);
-  const connection = opened(hub.open(ticket, transport));
+  const connection = opened(hub.open(ticket, streamTransport(raw)));
   reply.hijack();
   raw.writeHead(200, {
     "content-type": "text/event-stream",
@@ -184,7 +180,7 @@ function stream({ hub }: RealtimeOptions, ticket: ConnectionGrant, reply: Fastif
     "x-accel-buffering": "no",
   });
   raw.flushHeaders();
-  raw.on("close", () => connection.lost(transport));
+  raw.on("close", () => connection.drop());
   return reply;
 }
 
@@ -229,7 +225,7 @@ function acceptSockets(app: FastifyInstance, options: RealtimeOptions): void {
     if (!isOwnOrigin({ headers: request.headers, host }, options.publicUrl)) return refuse(socket, "403 Forbidden");
     const ticket = readTicket(options, url.searchParams.get("id"), hostOf(request));
     if (!ticket) return refuse(socket, "404 Not Found");
-    sockets.handleUpgrade(request, socket, head, (webSocket) => attach(options, ticket, webSocket, socket));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => attach(options, ticket, webSocket));
   });
 }
 
@@ -240,19 +236,15 @@ function addressOf({ url = "" }: IncomingMessage): URL | null {
 
 /** Close code "try again later": the client then negotiates anew. */
 const NOT_NOW = 1013;
-/** Close code that browsers send for a page that is left or closed (RFC 6455, 7.4.1). */
-const LEFT = 1001;
 
-function attach({ hub, clock }: RealtimeOptions, ticket: ConnectionGrant, socket: WebSocket, stream: Duplex): void {
-  const transport = new SocketTransport(socket, stream);
-  const connection = hub.open(ticket, transport);
+function attach({ hub, clock }: RealtimeOptions, ticket: ConnectionGrant, socket: WebSocket): void {
+  const connection = hub.open(ticket, socketTransport(socket));
   if (typeof connection === "string") return socket.close(NOT_NOW, connection);
   socket.on("message", (data, isBinary) => {
     // Text arrives as one buffer, which is the package's default.
     if (!isBinary && Buffer.isBuffer(data)) connection.receive(data.toString("utf8"), clock.now());
   });
-  // A page that is left will not reconnect, so it is dropped at once and frees its place for the next page.
-  socket.on("close", (code) => (code === LEFT ? connection.drop() : connection.lost(transport)));
+  socket.on("close", () => connection.drop());
   socket.on("error", () => socket.terminate());
   return undefined;
 }

@@ -14,10 +14,6 @@ const SECOND = 1_000;
 /** A transport that records what it is sent. */
 class FakeWire implements Transport {
   readonly isPolled = false;
-  readonly isResumable: boolean;
-  constructor(isResumable = true) {
-    this.isResumable = isResumable;
-  }
   sent: string[] = [];
   stuck = 0;
   state: "open" | "ended" | "cut" = "open";
@@ -73,7 +69,6 @@ const ticket = (over: Partial<ConnectionGrant> = {}): ConnectionGrant => ({
   address: newConnectionId(),
   groups: ["follow:1"],
   until: instant(START + 60 * SECOND),
-  isStateful: false,
   ...over,
 });
 
@@ -81,7 +76,7 @@ function connected(at: ReturnType<typeof world>, over: Partial<ConnectionGrant> 
   const mine = ticket(over);
   const connection = at.hub.open(mine, transport);
   if (typeof connection === "string") throw new Error(connection);
-  connection.receive(`{"protocol":"json","version":${mine.isStateful ? 2 : 1}}${END}`, at.now());
+  connection.receive(`{"protocol":"json","version":1}${END}`, at.now());
   expect(transport.news()).toEqual([{}]);
   return { transport, connection, ticket: mine };
 }
@@ -316,58 +311,6 @@ describe("the hub", () => {
     at.hub.drain();
     expect([transport.news(), transport.state]).toEqual([[{ type: 7, allowReconnect: true }], "ended"]);
     expect(at.hub.open(ticket(), new FakeWire())).toBe("stopping");
-  });
-});
-
-describe("a stateful connection", () => {
-  it("goes on where it broke off: what was not acknowledged comes again, nothing else", () => {
-    const at = world();
-    const { transport, connection, ticket: mine } = connected(at, { isStateful: true });
-    for (const body of ["1", "2", "3"]) at.hub.publish(live("follow:1", body));
-    connection.receive(`{"type":8,"sequenceId":2}${END}`, at.now());
-    connection.lost(transport);
-    at.hub.publish(live("follow:1", "4"));
-    const next = new FakeWire();
-    expect(at.hub.open(mine, next)).toBe(connection);
-    expect(next.news()).toEqual([{ type: 9, sequenceId: 3 }, invocation("3"), invocation("4")]);
-    expect(at.hub.size).toBe(1);
-  });
-
-  it("ends when the client does not come back within 30 seconds", () => {
-    const at = world();
-    const { transport, connection, ticket: mine } = connected(at, { isStateful: true });
-    connection.lost(transport);
-    at.pass(30);
-    expect(at.hub.size).toBe(0);
-    expect(at.hub.open(mine, new FakeWire())).toBe("spent");
-  });
-
-  it("ends when more waits for it than is kept", () => {
-    const at = world();
-    const { transport, connection } = connected(at, { isStateful: true });
-    connection.lost(transport);
-    for (let count = 0; count < 11; count += 1) at.hub.publish(live("follow:1", "x".repeat(10_000)));
-    expect(at.hub.size).toBe(0);
-  });
-
-  it("is none on an event stream: its client acknowledges nothing and would be cut off for it", () => {
-    const at = world();
-    const { transport, connection } = connected(at, { isStateful: true }, new FakeWire(false));
-    for (let count = 0; count < 11; count += 1) at.hub.publish(live("follow:1", "x".repeat(10_000)));
-    expect([transport.state, at.hub.size]).toEqual(["open", 1]);
-    connection.lost(transport);
-    expect(at.hub.size).toBe(0);
-  });
-
-  it("acknowledges what the client calls", () => {
-    const at = world();
-    const { transport, connection } = connected(at, { isStateful: true });
-    for (let count = 0; count < 2; count += 1)
-      connection.receive(`{"type":1,"target":"x","arguments":[]}${END}`, at.now());
-    expect(transport.news()).toEqual([
-      { type: 8, sequenceId: 1 },
-      { type: 8, sequenceId: 2 },
-    ]);
   });
 });
 

@@ -46,7 +46,7 @@ export interface HubPorts {
 export type OpenRefusal = "spent" | "late" | "many" | "stopping";
 
 export interface Hub extends Realtime {
-  /** A connection begins, or resumes (stateful reconnect). */
+  /** A connection begins. */
   open(ticket: ConnectionGrant, transport: Transport): HubConnection | OpenRefusal;
   /** The open connection of a token's id. */
   find(id: string): HubConnection | null;
@@ -153,13 +153,7 @@ export function hub(ports: HubPorts): Hub {
   let isStopping = false;
   return {
     open(ticket, transport) {
-      const now = clock.now();
-      if (isStopping) return "stopping";
-      const known = connections.get(ticket.id);
-      if (!known) return table.begin(ticket, transport, now);
-      if (!known.mayResume) return "spent";
-      known.resume(transport, now);
-      return known;
+      return isStopping ? "stopping" : table.begin(ticket, transport, clock.now());
     },
     find: (id) => connections.get(id) ?? null,
     get size() {

@@ -9,14 +9,12 @@ export class BrokenRecord extends Error {
 }
 
 /** Types of messages, by their names in the protocol's description. */
-export const MESSAGE = { invocation: 1, completion: 3, ping: 6, close: 7, ack: 8, sequence: 9 } as const;
+export const MESSAGE = { invocation: 1, completion: 3, ping: 6, close: 7 } as const;
 
 /** A message of a client, as far as this server reads it. */
 export interface ClientMessage {
   readonly type: number;
   readonly invocationId: string | null;
-  /** Of acks and sequences. */
-  readonly sequenceId: number;
 }
 
 /** The first record of a connection. */
@@ -47,11 +45,10 @@ const numberOf = (value: unknown): number => (typeof value === "number" && Numbe
 
 /** @throws BrokenRecord */
 export function readMessage(text: string): ClientMessage {
-  const { type, invocationId, sequenceId } = objectOf(text);
+  const { type, invocationId } = objectOf(text);
   return {
     type: numberOf(type),
     invocationId: typeof invocationId === "string" ? invocationId : null,
-    sequenceId: numberOf(sequenceId),
   };
 }
 

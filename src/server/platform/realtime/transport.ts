@@ -2,10 +2,6 @@
 export interface Transport {
   /** A poll itself proves that the client is alive; over the other transports both sides ping. */
   readonly isPolled: boolean;
-  /**
-   * Whether a client may reconnect and continue where this broke off: SignalR's client does so for WebSockets alone.
-   */
-  readonly isResumable: boolean;
   /** Characters or bytes that are queued and not sent yet. */
   waiting(): number;
   /** Sends whole records. */

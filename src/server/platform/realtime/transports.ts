@@ -1,50 +1,25 @@
 /** The three transports: WebSocket, event stream, long polling. */
 import type { ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import type { WebSocket } from "ws";
-import { textFrame } from "./frames.ts";
 import type { Transport } from "./transport.ts";
 
 /** Close code: the server ends the connection on purpose. */
 const GOING_AWAY = 1001;
 
-/**
- * A WebSocket. Frames are built here and written to its stream in one piece: the package would copy and cork each of
- * them again for every member of a group. The package's own frames (pongs, the close frame) are whole and written at
- * once too, so frames never mix.
- */
-export class SocketTransport implements Transport {
-  readonly isPolled = false;
-  readonly isResumable = true;
-  private readonly socket: WebSocket;
-  private readonly stream: Duplex;
-
-  constructor(socket: WebSocket, stream: Duplex) {
-    this.socket = socket;
-    this.stream = stream;
-  }
-
-  waiting(): number {
-    return this.stream.writableLength;
-  }
-
-  send(records: string): void {
-    if (this.socket.readyState === this.socket.OPEN) this.stream.write(textFrame(records));
-  }
-
-  end(): void {
-    this.socket.close(GOING_AWAY);
-  }
-
-  cut(): void {
-    this.socket.terminate();
-  }
-}
+/** A WebSocket. */
+export const socketTransport = (socket: WebSocket): Transport => ({
+  isPolled: false,
+  waiting: () => socket.bufferedAmount,
+  send: (records) => {
+    if (socket.readyState === socket.OPEN) socket.send(records);
+  },
+  end: () => socket.close(GOING_AWAY),
+  cut: () => socket.terminate(),
+});
 
 /** Records contain no line breaks (JSON escapes them), so each piece is one data line. */
 export const streamTransport = (response: ServerResponse): Transport => ({
   isPolled: false,
-  isResumable: false,
   waiting: () => response.writableLength,
   send: (records) => void response.write(`data: ${records}\r\n\r\n`),
   end: () => void response.end(),
@@ -57,7 +32,6 @@ export type Polled = { readonly kind: "records"; readonly text: string } | { rea
 /** Long polls of one client: messages are queued for the next poll. */
 export class PollTransport implements Transport {
   readonly isPolled = true;
-  readonly isResumable = false;
   private queue = "";
   private isOver = false;
   private begun = false;
