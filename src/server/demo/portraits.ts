@@ -91,7 +91,7 @@ function faceOf(index: number): string {
 export async function addDemoPortraits(db: Database, now: Instant): Promise<void> {
   const test = await testTenantIds(db);
   for (const { id, drivers } of DEMO_TENANTS.filter((tenant) => test.has(tenant.id))) {
-    const shown = await db.singleStatementTransaction(id).selectFrom("driver_photos").select("driver_id").execute();
+    const shown = await db.withTenant(id, (handle) => handle.selectFrom("driver_photos").select("driver_id").execute());
     const known = new Set(shown.map(({ driver_id }) => driver_id));
     const missing = drivers.filter((driver) => !known.has(driver.id));
     if (missing.length === 0) continue;
@@ -101,11 +101,12 @@ export async function addDemoPortraits(db: Database, now: Instant): Promise<void
       photo: faceOf(drivers.indexOf(driver)),
       updated_at: new Date(now),
     }));
-    await db
-      .singleStatementTransaction(id)
-      .insertInto("driver_photos")
-      .values(rows)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await db.withTenant(id, (handle) =>
+      handle
+        .insertInto("driver_photos")
+        .values(rows)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    );
   }
 }

@@ -22,7 +22,6 @@ export function countedDatabase(db: Database): CountedDatabase {
     db: {
       ...db,
       withTenant: (tenant, work) => db.withTenant(tenant, (handle) => work(handle.withPlugin(counter))),
-      singleStatementTransaction: (tenant) => db.singleStatementTransaction(tenant).withPlugin(counter),
     },
     take() {
       const taken = statements;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Booking } from "#domain/booking/booking.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
-import { execute, type TenantHandle } from "#server/platform/database/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { CAPABILITY_SCOPES, type CapabilityScope } from "#server/platform/security/ids.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { insertEvents, type OutboxEvent } from "#server/platform/jobs/outbox/enqueue.ts";
@@ -17,7 +17,7 @@ export async function recordBooking(
   db: TenantHandle,
   tenant: string,
   record: BookingRecord,
-  { codeHash, events, key, locale, payUntil, isLast }: NewBooking,
+  { codeHash, events, key, locale, payUntil }: NewBooking,
 ): Promise<void> {
   const { booking, requestHash } = record;
   const codes = CAPABILITY_SCOPES.map((scope) => ({
@@ -41,8 +41,7 @@ export async function recordBooking(
       : stored.with("enqueued", () => sql<object>`(${insertEvents(events, booking.createdAt)})`);
   const whole =
     key === null ? enqueued : enqueued.with("kept", (step) => keepAnswer(step, tenant, { key, requestHash, booking }));
-  const statement = whole.updateTable("quotes").set({ used_by: booking.id }).where("id", "=", booking.quoteId);
-  await execute(db, statement, { commitInSameRoundTrip: isLast });
+  await whole.updateTable("quotes").set({ used_by: booking.id }).where("id", "=", booking.quoteId).execute();
 }
 
 /** Rows stored together with a new booking. */
@@ -56,8 +55,6 @@ export interface NewBooking {
   readonly locale: string;
   /** The payment deadline of an online booking: the end of its quotation; null when it is confirmed at once. */
   readonly payUntil: Instant | null;
-  /** Whether nothing else is written in this transaction. */
-  readonly isLast: boolean;
 }
 
 /** Reads a booking and locks it until the transaction ends. @throws when there is none. */

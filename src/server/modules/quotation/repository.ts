@@ -3,7 +3,7 @@ import { decodePolyline, encodePolyline } from "#domain/shared/geo/polyline.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
-import type { TenantHandle, TenantStatements } from "#server/platform/database/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Quotes } from "./quotes.port.ts";
 import type { StoredQuote } from "./stored-quote.ts";
@@ -15,7 +15,7 @@ type Priced = Omit<
 > & { readonly path: string; readonly returnPath: string };
 
 /** Stores a new quote. */
-export async function insertQuote(db: TenantStatements, tenant: string, quote: StoredQuote): Promise<void> {
+export async function insertQuote(db: TenantHandle, tenant: string, quote: StoredQuote): Promise<void> {
   const { id, journey, fingerprint, createdAt, expiresAt, usedBy, path, returnPath, ...rest } = quote;
   const priced: Priced = { ...rest, path: encodePolyline(path), returnPath: encodePolyline(returnPath) };
   await db

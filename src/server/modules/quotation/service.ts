@@ -144,7 +144,7 @@ async function quote(ports: QuotationPorts, tenant: Tenant, asked: RequestedJour
   const cheaper = await cheaperPickup(routing, facts, stored, { earliest, vehicle }).catch(nullWhenUnavailable);
   // A draft's fare is shown only: no one may book at a price that was never published.
   if (tenant.isDraft !== true) {
-    await insertQuote(ports.db.singleStatementTransaction(tenant.id), tenant.id, stored);
+    await ports.db.withTenant(tenant.id, (db) => insertQuote(db, tenant.id, stored));
   }
   return { ok: true, quote: stored, vehicle, cheaper };
 }

@@ -1,7 +1,7 @@
 /** The audit log of a tenant's staff. */
 import type { Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
-import type { TenantHandle, TenantStatements } from "#server/platform/database/database.port.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 
 /** Something that a member of staff did; the detail holds nothing of a customer, unless the member notes it. */
@@ -26,9 +26,9 @@ export interface StaffAction {
   readonly detail: string;
 }
 
-/** Notes an action, in the caller's transaction where it has one. */
+/** Notes an action, in the caller's transaction. */
 export async function noteAction(
-  db: TenantHandle | TenantStatements,
+  db: TenantHandle,
   tenant: string,
   { email, action, detail }: StaffAction,
   now: Instant,

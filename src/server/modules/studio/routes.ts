@@ -52,7 +52,7 @@ const sessionHandlers = ({ db, clock, signIns }: StudioRoutePorts): Pick<Handler
     const { id, email } = found.value;
     await context.staff.begin(id);
     const action = { email, action: "signed in", detail: "" } as const;
-    await noteAction(db.singleStatementTransaction(tenant.id), tenant.id, action, clock.now());
+    await db.withTenant(tenant.id, (handle) => noteAction(handle, tenant.id, action, clock.now()));
     context.log("staff signed in", { staff: id });
     return found;
   },

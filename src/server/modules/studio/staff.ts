@@ -91,12 +91,13 @@ export function staffSignIn({ db, rateLimiter, passwords }: StaffPorts): StaffSi
     async signIn(tenant, email, sent, address) {
       const key = emailKey(email);
       await rateLimiter.consume(tenant, [BY_ADDRESS, address], [BY_EMAIL, key]);
-      const row = await db
-        .singleStatementTransaction(tenant)
-        .selectFrom("staff")
-        .select(["id", "email", "name", "password_hash"])
-        .where("email_key", "=", key)
-        .executeTakeFirst();
+      const row = await db.withTenant(tenant, (handle) =>
+        handle
+          .selectFrom("staff")
+          .select(["id", "email", "name", "password_hash"])
+          .where("email_key", "=", key)
+          .executeTakeFirst(),
+      );
       const isRight = await passwords.verify(row?.password_hash ?? (await dummy()), sent);
       if (!row || !isRight) return err(NOT_SIGNED_IN);
       await rateLimiter.reset(tenant, [BY_EMAIL, key]);

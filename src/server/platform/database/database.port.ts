@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Kysely, Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import type { AnnouncementCarrier } from "./announcement-carrier.ts";
 import type { PoolFigures } from "./sql-pool.ts";
 import type { OverviewTables } from "./tables/overview-tables.ts";
@@ -7,24 +7,8 @@ import type { SystemTables, TenantTables } from "./tables/tables.ts";
 /** Work on one tenant's tables inside one transaction. */
 export type TenantHandle = Transaction<TenantTables>;
 
-/** How one statement runs. */
-export interface StatementOptions {
-  /**
-   * Commits together with this statement. No statement may follow in its transaction; when it fails, the whole
-   * transaction rolls back as usual.
-   */
-  readonly commitInSameRoundTrip?: boolean;
-}
-
-/** Runs a statement of a `withTenant` with options. */
-export async function execute(db: TenantHandle, query: Compilable, options: StatementOptions): Promise<void> {
-  // The session reads the options from the query that it is handed.
-  const withOptions: CompiledQuery & StatementOptions = { ...query.compile(), ...options };
-  await db.executeQuery(withOptions);
-}
-
-/** One tenant's tables for single statements, each of which is a transaction of its own. */
-export type TenantStatements = Kysely<TenantTables>;
+/** Read-only work on the states of all tenants' rows inside one transaction. */
+export type OverviewHandle = Transaction<OverviewTables>;
 
 /** Listener for the announcements of all processes on one database. */
 export interface OutboxListener {
@@ -42,21 +26,16 @@ export interface OutboxListener {
 export type Upkeep = "checkpoint" | "statistics" | "vacuum";
 
 /**
- * The database as the modules see it. `withTenant` and `singleStatementTransaction` are the only access to a tenant's
- * tables: both work under a role that row-level security binds, with the tenant set for that transaction only.
+ * The database as the modules see it. `withTenant` is the only access to a tenant's tables: it works under a role that
+ * row-level security binds, with the tenant set for that transaction only.
  */
 export interface Database {
   /** The tables that belong to no tenant. */
   readonly system: Kysely<SystemTables>;
-  /** The states of all tenants' rows, read-only; each statement is a transaction of its own. */
-  readonly overview: Kysely<OverviewTables>;
   /** Runs `work` in one transaction that sees and writes rows of this tenant only; rolled back when it throws. */
   withTenant<T>(tenant: string, work: (db: TenantHandle) => Promise<T>): Promise<T>;
-  /**
-   * For a single statement: what `withTenant` does in three round trips, in one. Two statements are two transactions
-   * here; statements that belong together need `withTenant`.
-   */
-  singleStatementTransaction(tenant: string): TenantStatements;
+  /** Runs `work` in one transaction that reads the states of all tenants' rows, and nothing else. */
+  withOverview<T>(work: (db: OverviewHandle) => Promise<T>): Promise<T>;
   /**
    * Subscribes to every row that this or another process puts into the outbox. Reconnects when the connection is lost.
    * @returns the function that ends the subscription.

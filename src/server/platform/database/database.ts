@@ -1,4 +1,4 @@
-import { CompiledQuery, Kysely, sql } from "kysely";
+import { CompiledQuery, Kysely, PostgresDialect, sql, type PostgresPoolClient } from "kysely";
 import { DatabaseAway, DISK_FULL } from "#server/platform/database/database-away.ts";
 import type { Database, OutboxListener, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { OverviewTables } from "#server/platform/database/tables/overview-tables.ts";
@@ -10,8 +10,7 @@ import { migrate, type Migration } from "./migrate.ts";
 import { engineSession, inPostgresSession, tryPooler } from "./migration-session.ts";
 import { listenOnPostgres } from "./pg-listener.ts";
 import { poolTimeouts, postgresPool, transactionLimits, type PoolTimeouts, type PoolOptions } from "./pg-pool.ts";
-import { sessionDialect, type Mode } from "./session-dialect.ts";
-import { ANNOUNCEMENTS, WRITABLE, type SqlEngine } from "./sql-engine.ts";
+import { ANNOUNCEMENTS, WRITABLE, type SqlEngine, type SqlResult } from "./sql-engine.ts";
 import type { SqlPool } from "./sql-pool.ts";
 
 /** A migrated database over one embedded session. Closing it closes the session. */
@@ -93,26 +92,37 @@ interface EngineOperations {
   readonly listen: Database["listen"];
 }
 
+/**
+ * The query builder over one of our pools. Each of its transactions starts with `begin` in place of the plain statement.
+ */
+function builder<Tables>(pool: SqlPool, begin: string): Kysely<Tables> {
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const client = await pool.connect();
+    const query = (text: string, parameters: readonly unknown[]): Promise<SqlResult> =>
+      text === "begin" ? client.begin(begin) : client.query(text, parameters);
+    // The query builder defines the type of a row; cursors, the other form of `query`, are not used here.
+    return { query: query as PostgresPoolClient["query"], release: () => client.release() };
+  };
+  // Several builders share the pool; its creator ends it.
+  return new Kysely({ dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve() } }) });
+}
+
 function over(pool: SqlPool, { begin, maintain, isQuiet, listen }: EngineOperations): Database {
-  const kysely = new Kysely<SystemTables>({ dialect: sessionDialect(pool, begin, "transactions") });
-  const overview = new Kysely<OverviewTables>({
-    dialect: sessionDialect(pool, `${begin}; ${BECOME_OVERVIEW}`, "single statements"),
-  });
+  const kysely = builder<SystemTables>(pool, begin);
+  const overview = builder<OverviewTables>(pool, `${begin}; ${BECOME_OVERVIEW}`);
   const known = new Map<string, Kysely<TenantTables>>();
-  const tables = (tenant: string, mode: Mode): Kysely<TenantTables> => {
-    const key = `${mode} ${tenant}`;
-    let found = known.get(key);
+  const tables = (tenant: string): Kysely<TenantTables> => {
+    let found = known.get(tenant);
     if (!found) {
-      found = new Kysely<TenantTables>({ dialect: sessionDialect(pool, `${begin}; ${becomeTenant(tenant)}`, mode) });
-      known.set(key, found);
+      found = builder(pool, `${begin}; ${becomeTenant(tenant)}`);
+      known.set(tenant, found);
     }
     return found;
   };
   return {
     system: kysely,
-    overview,
-    withTenant: (tenant, work) => tables(tenant, "transactions").transaction().execute(work),
-    singleStatementTransaction: (tenant) => tables(tenant, "single statements"),
+    withTenant: (tenant, work) => tables(tenant).transaction().execute(work),
+    withOverview: (work) => overview.transaction().execute(work),
     listen,
     async announce(announcement) {
       await sql`select pg_notify(${ANNOUNCEMENTS}, ${announcement})`.execute(kysely);

@@ -59,22 +59,10 @@ function client(session: SqlEngine, release: () => void): SqlClient {
       if (sql === "commit" || sql === "rollback") return DONE;
       return (await engine.run([first, { sql, parameters }]))[1] ?? DONE;
     },
-    async finish(statement) {
-      const first = begin === null ? [] : [{ sql: begin, parameters: [] }];
-      begin = null;
-      const results = await engine.run([...first, statement, { sql: "commit", parameters: [] }]);
-      return results.at(-2) ?? DONE;
-    },
     release,
-    begin: (sql) => Promise.resolve(void (begin = sql)),
-    async singleStatementTransaction(sql, statement) {
-      try {
-        const [, result] = await engine.run([{ sql, parameters: [] }, statement, { sql: "commit", parameters: [] }]);
-        return result ?? DONE;
-      } catch (error) {
-        await engine.query("rollback", []);
-        throw error;
-      }
+    begin(sql) {
+      begin = sql;
+      return Promise.resolve(DONE);
     },
   };
 }

@@ -181,24 +181,7 @@ function watched(client: pg.PoolClient, { note, carrier }: Watch, onRelease: (se
   }
   return {
     query,
-    begin: async (sql) => void (await query(announcements.begin(sql), [])),
-    async finish({ sql, parameters }) {
-      const result = await query(sql, parameters);
-      await query("commit", []);
-      return result;
-    },
-    async singleStatementTransaction(begin, { sql, parameters }) {
-      try {
-        await query(announcements.begin(begin), []);
-        const result = await query(sql, parameters);
-        await query("commit", []);
-        return result;
-      } catch (error) {
-        // A lost connection has no transaction left to roll back.
-        if (!lost) await query("rollback", []);
-        throw error;
-      }
-    },
+    begin: (sql) => query(announcements.begin(sql), []),
     release() {
       client.off("error", ignore);
       announcements.stop();

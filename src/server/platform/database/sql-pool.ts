@@ -1,15 +1,11 @@
 import type { AnnouncementCarrier } from "#server/platform/database/announcement-carrier.ts";
-import type { SqlResult, Statement } from "./sql-engine.ts";
+import type { SqlResult } from "./sql-engine.ts";
 
 /** A connection that its caller has exclusively until it is released. */
 export interface SqlClient {
   query(sql: string, parameters: readonly unknown[]): Promise<SqlResult>;
   /** Begins a transaction with these statements, which may be sent together with the first one that follows. */
-  begin(sql: string): Promise<void>;
-  /** Runs the last statement of a transaction and commits. A failure leaves the transaction open, to be rolled back. */
-  finish(statement: Statement): Promise<SqlResult>;
-  /** Runs one statement between `begin` and commit; a failure rolls it back. */
-  singleStatementTransaction(begin: string, statement: Statement): Promise<SqlResult>;
+  begin(sql: string): Promise<SqlResult>;
   release(): void;
 }
 

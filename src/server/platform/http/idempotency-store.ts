@@ -6,7 +6,7 @@ import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { createHmac } from "node:crypto";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
-import type { Database, TenantStatements } from "#server/platform/database/database.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { HttpError } from "./http-error.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 
@@ -55,7 +55,7 @@ interface Name {
 }
 
 /** Takes the lease of a key. @returns false when another request has it, or had it. */
-async function claim(rows: TenantStatements, { tenant, name, requestHash }: Name, now: Instant): Promise<boolean> {
+async function claim(rows: TenantHandle, { tenant, name, requestHash }: Name, now: Instant): Promise<boolean> {
   const taken = await rows
     .insertInto("idempotency_keys")
     .values({
@@ -80,7 +80,7 @@ async function claim(rows: TenantStatements, { tenant, name, requestHash }: Name
 }
 
 /** The stored reply of a request with this key. @throws HttpError as {@link IdempotencyStore} documents it. */
-async function before(rows: TenantStatements, { name, requestHash }: Name, now: Instant): Promise<StoredReply> {
+async function before(rows: TenantHandle, { name, requestHash }: Name, now: Instant): Promise<StoredReply> {
   const row = await rows
     .selectFrom("idempotency_keys")
     .select(["request_hash", "status", "response", "created_at"])
@@ -103,20 +103,21 @@ export function idempotencyStore(db: Database, clock: Clock, secret: string): Id
     async idempotent(tenant, { call, owner, key, input }, work) {
       const name = `${call} ${hash(call, owner, key)}`;
       const row = { tenant, name, requestHash: hash(call, owner, key, input) };
-      const rows = db.singleStatementTransaction(tenant);
       const now = clock.now();
-      if (!(await claim(rows, row, now))) return { ...(await before(rows, row, now)), isNew: false };
+      // A transaction each: others see the lease while the work goes on, and it is kept until the work is done.
+      const isMine = await db.withTenant(tenant, (rows) => claim(rows, row, now));
+      if (!isMine) return { ...(await db.withTenant(tenant, (rows) => before(rows, row, now))), isNew: false };
       try {
         const answer = await work();
         const kept = { status: DONE, response: json(answer) };
-        await rows.updateTable("idempotency_keys").set(kept).where("key", "=", name).execute();
+        await db.withTenant(tenant, (rows) =>
+          rows.updateTable("idempotency_keys").set(kept).where("key", "=", name).execute(),
+        );
         return { ...answer, isNew: true };
       } catch (error) {
         // The request got no reply, so none is kept. A row that cannot be deleted now expires with its lease.
-        await rows
-          .deleteFrom("idempotency_keys")
-          .where("key", "=", name)
-          .execute()
+        await db
+          .withTenant(tenant, (rows) => rows.deleteFrom("idempotency_keys").where("key", "=", name).execute())
           .catch(() => undefined);
         throw error;
       }

@@ -43,9 +43,8 @@ export async function dueTenants(
   const parts = works.map(
     ({ name, due }) => sql`select ${name}::text as work, tenant_id from (${due(now)}) as due_tenants`,
   );
-  const { rows } = await sql<{ work: string; tenant_id: string }>`${sql.join(parts, sql` union all `)}`.execute(
-    db.overview,
-  );
+  const query = sql<{ work: string; tenant_id: string }>`${sql.join(parts, sql` union all `)}`;
+  const { rows } = await db.withOverview((all) => query.execute(all));
   const found = new Map(works.map(({ name }) => [name, new Set<string>()]));
   for (const { work, tenant_id } of rows) found.get(work)?.add(tenant_id);
   return found;

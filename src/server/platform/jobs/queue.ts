@@ -54,8 +54,9 @@ export async function queueFigures(db: Database, queues: readonly Queue[]): Prom
       sql`${head}, 0, null, count(*)::int from ${from} where failed_at is not null group by 1, 2`,
     ];
   });
-  const { rows } = await sql<FiguresRow>`
+  const query = sql<FiguresRow>`
     select queue, topic, sum(waiting)::int as waiting, min(oldest) as oldest, sum(failed)::int as failed
-    from (${sql.join(parts, sql` union all `)}) as figures group by 1, 2 order by 1, 2`.execute(db.overview);
+    from (${sql.join(parts, sql` union all `)}) as figures group by 1, 2 order by 1, 2`;
+  const { rows } = await db.withOverview((all) => query.execute(all));
   return rows.map(({ oldest, ...row }) => ({ ...row, oldest: oldest === null ? null : instant(oldest.getTime()) }));
 }

@@ -32,22 +32,24 @@ export function staffSessions(db: Database, clock: Clock): StaffSessions {
   return {
     async read(tenant, token) {
       const hash = sha256(token);
-      const row = await db
-        .singleStatementTransaction(tenant)
-        .selectFrom("staff_sessions")
-        .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
-        .where("staff_sessions.token_hash", "=", hash)
-        .select(["staff.id", "staff.email", "staff.name", "staff_sessions.seen_at", "staff_sessions.ends_at"])
-        .executeTakeFirst();
+      const row = await db.withTenant(tenant, (handle) =>
+        handle
+          .selectFrom("staff_sessions")
+          .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
+          .where("staff_sessions.token_hash", "=", hash)
+          .select(["staff.id", "staff.email", "staff.name", "staff_sessions.seen_at", "staff_sessions.ends_at"])
+          .executeTakeFirst(),
+      );
       const now = clock.now();
       if (!row || !isAlive(row, now)) return null;
       if (addMinutes(instant(row.seen_at.getTime()), SEEN_EVERY) <= now) {
-        await db
-          .singleStatementTransaction(tenant)
-          .updateTable("staff_sessions")
-          .set({ seen_at: new Date(now) })
-          .where("token_hash", "=", hash)
-          .execute();
+        await db.withTenant(tenant, (handle) =>
+          handle
+            .updateTable("staff_sessions")
+            .set({ seen_at: new Date(now) })
+            .where("token_hash", "=", hash)
+            .execute(),
+        );
       }
       const { id, email, name } = row;
       return { staffId: id, email, name, sessionHash: hash, previewCode: previewCodeOf(token) };
@@ -55,39 +57,39 @@ export function staffSessions(db: Database, clock: Clock): StaffSessions {
     async begin(tenant, staffId) {
       const token = newToken();
       const now = clock.now();
-      await db
-        .singleStatementTransaction(tenant)
-        .insertInto("staff_sessions")
-        .values({
-          tenant_id: tenant,
-          token_hash: sha256(token),
-          staff_id: staffId,
-          preview_hash: sha256(previewCodeOf(token)),
-          created_at: new Date(now),
-          seen_at: new Date(now),
-          ends_at: new Date(addMinutes(now, WHOLE)),
-        })
-        .execute();
+      await db.withTenant(tenant, (handle) =>
+        handle
+          .insertInto("staff_sessions")
+          .values({
+            tenant_id: tenant,
+            token_hash: sha256(token),
+            staff_id: staffId,
+            preview_hash: sha256(previewCodeOf(token)),
+            created_at: new Date(now),
+            seen_at: new Date(now),
+            ends_at: new Date(addMinutes(now, WHOLE)),
+          })
+          .execute(),
+      );
       return token;
     },
     async end(tenant, sessionHash) {
-      await db
-        .singleStatementTransaction(tenant)
-        .deleteFrom("staff_sessions")
-        .where("token_hash", "=", sessionHash)
-        .execute();
+      await db.withTenant(tenant, (handle) =>
+        handle.deleteFrom("staff_sessions").where("token_hash", "=", sessionHash).execute(),
+      );
     },
   };
 }
 
 /** Whether a code opens the preview of a living session. */
 export async function opensPreview(db: Database, tenant: string, code: string, now: Instant): Promise<boolean> {
-  const row = await db
-    .singleStatementTransaction(tenant)
-    .selectFrom("staff_sessions")
-    .select(["seen_at", "ends_at"])
-    .where("preview_hash", "=", sha256(code))
-    .executeTakeFirst();
+  const row = await db.withTenant(tenant, (handle) =>
+    handle
+      .selectFrom("staff_sessions")
+      .select(["seen_at", "ends_at"])
+      .where("preview_hash", "=", sha256(code))
+      .executeTakeFirst(),
+  );
   return row !== undefined && isAlive(row, now);
 }
 

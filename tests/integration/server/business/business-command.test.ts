@@ -35,13 +35,10 @@ describe("the business command", () => {
     return ID.exec(said.join())?.[0] ?? "";
   };
   const emailOf = async (accountId: string) =>
-    db
-      .singleStatementTransaction("metro")
-      .selectFrom("accounts")
-      .select("email")
-      .where("id", "=", accountId)
-      .executeTakeFirstOrThrow()
-      .then(({ email }) => email);
+    db.withTenant("metro", async (handle) => {
+      const account = handle.selectFrom("accounts").select("email").where("id", "=", accountId);
+      return (await account.executeTakeFirstOrThrow()).email;
+    });
 
   it("adds one whose people fill in its cost fields from the next call on", async () => {
     const person = await signedIn(server);

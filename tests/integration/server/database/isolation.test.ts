@@ -1,7 +1,7 @@
 /** Tenants cannot see or touch each other's rows, even when a query forgets to ask for its tenant. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { execute, type Database, type TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { copyableColumns } from "#tests/support/database/table-columns.ts";
@@ -151,41 +151,6 @@ describe("tenants", () => {
     await expect(rowsOf(db, "bright", "drop table bookings")).rejects.toMatchObject({ code: "42501" });
     expect(await rowsOf(db, "bright", "select id from tenants")).toEqual([{ id: "bright" }]);
     await expect(rowsOf(db, "bright'; set local app.tenant = 'metro", "select 1")).rejects.toThrow("not the id");
-  });
-
-  it("commit with their last statement, after which nothing may follow; when it fails nothing of them stays", async () => {
-    const key = (name: string) => ({
-      tenant_id: "bright",
-      key: name,
-      request_hash: "h",
-      status: 200,
-      response: "{}",
-      created_at: new Date(0),
-    });
-    const insertAndCommit = (handle: TenantHandle, name: string) =>
-      execute(handle, handle.insertInto("idempotency_keys").values(key(name)), { commitInSameRoundTrip: true });
-    const kept = async (): Promise<unknown> =>
-      (await rowsOf(db, "bright", "select key from idempotency_keys where key like 'last-%' order by key")).map(
-        (row) => row["key"],
-      );
-    await db.withTenant("bright", async (handle) => {
-      await handle.insertInto("idempotency_keys").values(key("last-1")).execute();
-      await insertAndCommit(handle, "last-2");
-    });
-    expect(await kept()).toEqual(["last-1", "last-2"]);
-    await expect(
-      db.withTenant("bright", async (handle) => {
-        await handle.insertInto("idempotency_keys").values(key("last-3")).execute();
-        await insertAndCommit(handle, "last-1");
-      }),
-    ).rejects.toMatchObject({ code: "23505" });
-    expect(await kept()).toEqual(["last-1", "last-2"]);
-    await expect(
-      db.withTenant("bright", async (handle) => {
-        await insertAndCommit(handle, "last-4");
-        await handle.selectFrom("quotes").select("id").execute();
-      }),
-    ).rejects.toThrow("Nothing may follow");
   });
 
   it("leave nothing of their identity behind on the connection", async () => {

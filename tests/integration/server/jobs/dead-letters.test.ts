@@ -208,13 +208,13 @@ describe("work that gave up", () => {
   });
 
   it("is seen over all tenants by its state alone", async () => {
-    const query = sql`select payload from outbox`.execute(server.db.overview);
+    const query = server.db.withOverview((all) => sql`select payload from outbox`.execute(all));
     await expect(query).rejects.toMatchObject({ code: "42501" });
-    const change = sql`update outbox set due_at = now()`.execute(server.db.overview);
+    const change = server.db.withOverview((all) => sql`update outbox set due_at = now()`.execute(all));
     await expect(change).rejects.toMatchObject({ code: "42501" });
     await put("metro", 1, "ride");
     await put("bright", 2, "ride");
-    const seenByTenants = await server.db.overview.selectFrom("outbox").select("tenant_id").execute();
+    const seenByTenants = await server.db.withOverview((all) => all.selectFrom("outbox").select("tenant_id").execute());
     expect(new Set(seenByTenants.map((row) => row.tenant_id))).toEqual(new Set(["metro", "bright"]));
   });
 

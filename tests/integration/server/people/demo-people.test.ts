@@ -57,11 +57,9 @@ describe("the portraits of the demo's drivers", () => {
   afterAll(() => server.close());
 
   const portraits = async (): Promise<ReadonlyMap<string, string>> => {
-    const rows = await server.db
-      .singleStatementTransaction("metro")
-      .selectFrom("driver_photos")
-      .select(["driver_id", "photo"])
-      .execute();
+    const rows = await server.db.withTenant("metro", (handle) =>
+      handle.selectFrom("driver_photos").select(["driver_id", "photo"]).execute(),
+    );
     return new Map(rows.map(({ driver_id: driver, photo }) => [driver, photo]));
   };
 
@@ -74,15 +72,16 @@ describe("the portraits of the demo's drivers", () => {
         ?.drivers.map(({ id }) => id)
         .toSorted(),
     );
-    const table = server.db.singleStatementTransaction("metro");
-    await table.deleteFrom("driver_photos").where("driver_id", "=", one).execute();
-    await table.updateTable("driver_photos").set({ photo: OWN }).where("driver_id", "=", other).execute();
+    await server.db.withTenant("metro", async (handle) => {
+      await handle.deleteFrom("driver_photos").where("driver_id", "=", one).execute();
+      await handle.updateTable("driver_photos").set({ photo: OWN }).where("driver_id", "=", other).execute();
+    });
     await addDemoPortraits(server.db, server.clock.now());
     expect(await portraits()).toEqual(new Map([...before, [other, OWN]]));
   });
 
   it("are not given to drivers of a tenant that has become live", async () => {
-    await server.db.singleStatementTransaction("metro").deleteFrom("driver_photos").execute();
+    await server.db.withTenant("metro", (handle) => handle.deleteFrom("driver_photos").execute());
     const become = (isTest: boolean) =>
       server.db.system.updateTable("tenants").set({ is_test: isTest }).where("id", "=", "metro").execute();
     await become(false);

@@ -317,10 +317,8 @@ async function store(
   const hash = (scope: CapabilityScope): string => capabilities.hash(capabilities.code(tenant.id, booking.id, scope));
   const isRide = startsConfirmed(booking.paymentMethod);
   const events = isRide ? confirmationEvents(booking.id) : [];
-  // Promo and payment rows reference the booking, so they are written after it.
-  const isLast = isRide && booking.promoId === null;
   const payUntil = isRide ? null : bookableUntil(quote);
-  const beside = { codeHash: hash, events, key: order.idempotencyKey, locale, payUntil, isLast };
+  const beside = { codeHash: hash, events, key: order.idempotencyKey, locale, payUntil };
   await recordBooking(db, tenant.id, { booking, requestHash }, beside);
   if (booking.promoId !== null) {
     const { dialingCode, phone, email } = booking.passenger;

@@ -117,12 +117,13 @@ function driverOf(row: DriverRow): LiveCar["driver"] {
 /** Which rides have a version above the known one. */
 export const changedSince: Rides["changedSince"] = async (db, known) => {
   const column = (name: keyof KnownRide) => known.map((ride) => ride[name]);
-  const { rows } = await sql<{ tenant: string; booking: string }>`
+  const query = sql<{ tenant: string; booking: string }>`
     select known.tenant, known.booking
     from unnest(${column("tenant")}::text[], ${column("booking")}::uuid[], ${column("version")}::integer[])
       as known (tenant, booking, version)
     where known.version < (
       select sum(rides.version) from rides where rides.tenant_id = known.tenant and rides.booking_id = known.booking
-    )`.execute(db.overview);
+    )`;
+  const { rows } = await db.withOverview((all) => query.execute(all));
   return rows;
 };

@@ -103,14 +103,16 @@ export const dueOutbox = (topics: readonly string[]): Due =>
 
 /** Topics of all tenants' waiting rows that this program does not know. */
 export async function unknownTopics(db: Database, known: readonly string[]): Promise<readonly string[]> {
-  const rows = await db.overview
-    .selectFrom("outbox")
-    .select("topic")
-    .distinct()
-    .where("done_at", "is", null)
-    .where("failed_at", "is", null)
-    .where("topic", "not in", known)
-    .execute();
+  const rows = await db.withOverview((all) =>
+    all
+      .selectFrom("outbox")
+      .select("topic")
+      .distinct()
+      .where("done_at", "is", null)
+      .where("failed_at", "is", null)
+      .where("topic", "not in", known)
+      .execute(),
+  );
   return rows.map(({ topic }) => topic);
 }
 
