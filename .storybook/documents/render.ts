@@ -1,7 +1,6 @@
 /** Renders mails and documents of the demo's brands with the server's own code. */
 import { drawInvoice } from "#server/adapters/pdf/invoice-pdf.ts";
 import { drawReceipt } from "#server/adapters/pdf/receipt-pdf.ts";
-import { readBasemap } from "#server/composition/basemap.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { Language } from "#domain/tenant/own-words.ts";
@@ -39,7 +38,7 @@ export async function renderDocuments(brand: string, language: Language): Promis
     subject: content.subject,
     html: withPictures(mailHtml(content, { company: tenant.settings.company, mark: { width: 40, height: 40 } }, look), [
       mark,
-      ...(await routeFiles(content, tenant.theme, readBasemap)),
+      ...(await routeFiles(content, tenant.theme)),
     ]),
   }));
   const finished = aBookedRide({ status: STATUS.finished, finishedAt: addMinutes(PICKUP_AT, 44) });

@@ -22,7 +22,6 @@ import type { Hub } from "./platform/realtime/hub.ts";
 import type { ConnectionTokens } from "./platform/realtime/connection-tokens.ts";
 import type { Timers } from "./platform/timers.ts";
 import { bookingAccess } from "./modules/bookings/access/access.ts";
-import { bookRows } from "./modules/bookings/create/bulk-orders.ts";
 import { passengerHandlers } from "./modules/booker/passenger-routes.ts";
 import { savedPassengers } from "./modules/booker/passengers.ts";
 import { bulkHandlers } from "./modules/bulk/routes.ts";
@@ -31,7 +30,6 @@ import { changeHandlers } from "./modules/bookings/change/change-routes.ts";
 import { findPayable, findTippable } from "./modules/bookings/payment/payable-bookings.ts";
 import { personHandlers } from "./modules/bookings/person/person-routes.ts";
 import { createHandlers, infoHandlers } from "./modules/bookings/routes.ts";
-import { storedRides as rides } from "./modules/bookings/rides/stored-rides.ts";
 import { admission } from "./modules/dispatch/live.ts";
 import { dispatchHandlers } from "./modules/dispatch/dispatch-routes.ts";
 import { dispatchKeyName } from "./modules/dispatch/keys.ts";
@@ -57,7 +55,6 @@ import { licenceHandlers } from "./modules/licence/routes.ts";
 import { licenceService } from "./modules/licence/service.ts";
 import { enquiryHandlers } from "./modules/enquiries/routes.ts";
 import { enquiryService } from "./modules/enquiries/service.ts";
-import { placeOfSpot } from "./modules/places/typed-spot.ts";
 import { savedPlaceHandlers } from "./modules/places/saved-place-routes.ts";
 import { savedPlaces } from "./modules/places/saved-places.ts";
 import { signedPlaces, type PlaceSignatures } from "./modules/places/place-signatures.ts";
@@ -65,21 +62,20 @@ import type { KnownPlaces, PlaceSearchOf } from "./modules/places/places.port.ts
 import { vouching } from "./modules/places/vouching.ts";
 import { paymentHandlers } from "./modules/payments/routes.ts";
 import { tipHandlers } from "./modules/payments/tip-routes.ts";
-import type { FlightDirectory } from "./modules/flights/directory.port.ts";
+import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type { FlightLookups } from "./modules/flights/flights.port.ts";
 import { flightHandlers } from "./modules/flights/routes.ts";
 import { flightService } from "./modules/flights/service.ts";
 import type { Alarm } from "./platform/jobs/outbox/worker.ts";
 import { placeHandlers } from "./modules/places/routes.ts";
 import { driverHandlers } from "./modules/quotation/driver-routes.ts";
-import type { Drivers } from "./modules/quotation/drivers.port.ts";
-import { storedQuotes } from "./modules/quotation/repository.ts";
+import type { Drivers } from "./modules/quotation/driver-routes.ts";
 import { directionHandlers, quotationHandlers } from "./modules/quotation/routes.ts";
 import type { RoutingOf } from "./modules/quotation/routing.port.ts";
 import { quotationService } from "./modules/quotation/service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { TenantRegistry } from "#server/platform/http/tenant-registry.ts";
-import type { TenantFiles } from "./modules/tenants/tenant-files.port.ts";
+import type { TenantFiles } from "./modules/tenants/tenant-files.ts";
 import { tenantHandlers } from "./modules/tenants/routes.ts";
 import type { Payments } from "./composition/payments.ts";
 import { closeIdleConnections, closeRepliedConnections } from "./platform/http/graceful-shutdown.ts";
@@ -271,7 +267,7 @@ function handlersOf(deps: AppDeps): Handlers {
   const limited = deps.limited || deps.countsUnpaid === true;
   const payments = deps.payments.service;
   const alarm: Alarm = (fact, details) => deps.logger.error(details, fact);
-  const stored = { db, clock, capabilities, quotes: storedQuotes, promos: promoCodes };
+  const stored = { db, clock, capabilities, promos: promoCodes };
   const creating = { ...stored, payments, limited, rateLimiter, signUps: signUps(accounts), alarm };
   const statements = bookerStatements(db);
   const printer = { draw: deps.drawInvoice, texts: mailTexts };
@@ -297,16 +293,14 @@ function handlersOf(deps: AppDeps): Handlers {
     ...quotationHandlers(quotations),
     ...createHandlers(creating, quotations),
     ...passengerHandlers(passengers),
-    ...bulkHandlers(bulkService({ db, clock, places, placeOfSpot, quotations, passengers, book: bookRows(creating) })),
+    ...bulkHandlers(bulkService({ db, clock, places, quotations, passengers, creating })),
     ...infoHandlers({ db, clock, access, capabilities }),
     ...personHandlers({ db, clock, access, capabilities, promos: promoCodes, rateLimiter, payments }),
     ...changeHandlers({ db, clock, access, quotations, payments, rateLimiter }),
     ...calendarHandlers({ db, access, links: deps.pageLink }),
-    ...trackingHandlers({ db, clock, access, rides }),
-    ...dispatchHandlers({ db, clock, access, rides }),
-    ...promotionHandlers(
-      promotionService({ db, clock, rateLimiter, quotes: storedQuotes, personHashes: deps.personHashes }),
-    ),
+    ...trackingHandlers({ db, clock, access }),
+    ...dispatchHandlers({ db, clock, access }),
+    ...promotionHandlers(promotionService({ db, clock, rateLimiter, personHashes: deps.personHashes })),
     ...offerHandlers({ db, clock, links: deps.pageLink, promoBookings }),
     ...paymentHandlers({ db, findPayable: findPayable(access), rateLimiter, payments }),
     ...tipHandlers({ db, findTippable: findTippable(access), rateLimiter, payments }),

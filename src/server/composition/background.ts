@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Backplane } from "#server/platform/jobs/backplane.port.ts";
-import type { Events } from "#server/platform/jobs/events.port.ts";
+import type { Events } from "#server/platform/jobs/outbox/events.ts";
 import { MAILS } from "#server/modules/mail/repository.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
 import { mailSender } from "#server/modules/mail/sender.ts";

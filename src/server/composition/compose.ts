@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/core/boot.ts";
 import { argon2Passwords } from "#server/adapters/passwords/argon2.ts";
 import { OWN_HOSTS, type CallHosts } from "#contract/core/call-hosts.ts";
-import { createFlightDirectory, type EmbeddedDirectory } from "#server/offline/flights/directory.ts";
+import { createFlightDirectory, type FlightDirectory } from "#server/offline/flights/directory.ts";
 import { sampleReports } from "#server/offline/flights/sample-delays.ts";
 import { createTimetable } from "#server/offline/flights/timetable.ts";
 import { drawInvoice } from "#server/adapters/pdf/invoice-pdf.ts";
@@ -22,7 +22,6 @@ import { connectionTokens } from "#server/platform/realtime/connection-tokens.ts
 import { buildApp } from "#server/app.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { seedDemo } from "#server/demo/seed.ts";
-import { readBasemap } from "./basemap.ts";
 import { backplaneOf } from "./backplane.ts";
 import { background, type Background } from "./background.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
@@ -36,7 +35,6 @@ import { capabilities, type Capabilities } from "#server/platform/security/ids.t
 import { pageLinks } from "#server/platform/http/pages/page-links.ts";
 import { bookingAccess } from "#server/modules/bookings/access/access.ts";
 import { dispatchHandlers } from "#server/modules/dispatch/handlers.ts";
-import { storedRides as rides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { isStillGranted, snapshot } from "#server/modules/dispatch/live.ts";
 import { rideFeed } from "#server/modules/dispatch/ride-feed.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
@@ -75,7 +73,7 @@ import { servedTenants } from "./served-tenants.ts";
 export interface EmbeddedModels {
   readonly places: PlaceSearch & KnownPlaces;
   readonly routing: Routing;
-  readonly directory: EmbeddedDirectory;
+  readonly directory: FlightDirectory;
   /** The open address files that were imported; their publishers are credited. */
   readonly imports: readonly AddressSource[];
 }
@@ -197,7 +195,7 @@ function providers(options: ComposeOptions) {
   });
   const timetable = createTimetable(directory, clock);
   const routing = routingOf(embedded.routing, connect, clock);
-  const cars = carPositions({ ...options, rides });
+  const cars = carPositions(options);
   return {
     places: placesOf(embedded.places, connect),
     routing,
@@ -217,7 +215,7 @@ function providers(options: ComposeOptions) {
 
 /** The hub of this process, its connection tokens, and the source of its ride events. */
 async function liveParts({ db, clock, logger, limited, node }: ComposeOptions, codes: Capabilities) {
-  const ports = { db, clock, capabilities: codes, access: bookingAccess(codes, clock), rides };
+  const ports = { db, clock, capabilities: codes, access: bookingAccess(codes, clock) };
   const onError = (err: unknown): void => logger.error({ err }, "live connections failed");
   const made: Hub = hub({
     clock,
@@ -226,7 +224,7 @@ async function liveParts({ db, clock, logger, limited, node }: ComposeOptions, c
     isGranted: (ticket) => isStillGranted(ports)(ticket.tenant, ticket),
     onError,
   });
-  const feed = rideFeed({ db, rides, realtime: made, onError });
+  const feed = rideFeed({ db, realtime: made, onError });
   return {
     hub: made,
     feed,
@@ -326,7 +324,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     backplane,
     tenants: () => tenants.all,
     handlers: {
-      ...outboxHandlers({ clock, links, rides, drawReceipt, tipOf, ground: readBasemap, ...keyed }),
+      ...outboxHandlers({ clock, links, drawReceipt, tipOf, ...keyed }),
       ...options.handlers,
     },
     mailer: mailerOf(options),

@@ -3,7 +3,7 @@ import { aeroDataBox } from "#server/adapters/flights/aerodatabox.ts";
 import { flightAware } from "#server/adapters/flights/flightaware.ts";
 import { withShortMemory } from "#server/adapters/flights/short-memory.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
-import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
+import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type {
   FlightLookup,
   FlightLookups,

@@ -1,8 +1,8 @@
 /** The periodic work of the modules. */
 import type { FastifyBaseLogger } from "fastify";
-import type { EmbeddedDirectory } from "#server/offline/flights/directory.ts";
+import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import { dueDrives, simulator, SIMULATOR_MS } from "#server/demo/simulator.ts";
-import { mayBeLegs, watchedLegs } from "#server/modules/bookings/flights/watched-legs.ts";
+import { mayBeLegs } from "#server/modules/bookings/flights/watched-legs.ts";
 import { ridesBetween } from "#server/modules/bookings/rides/jobs.ts";
 import { dueReminders, remindRiders, REMINDERS_MS } from "#server/modules/bookings/rides/remind.ts";
 import { dueUnfinished, UNFINISHED_MS, unfinishedRides } from "#server/modules/bookings/rides/unfinished.ts";
@@ -18,7 +18,7 @@ import {
 import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { dueSchedules, publishScheduled, SCHEDULE_MS } from "#server/modules/studio/schedule.ts";
-import type { TenantFiles } from "#server/modules/tenants/tenant-files.port.ts";
+import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { Due } from "#server/platform/jobs/due.ts";
@@ -51,7 +51,7 @@ interface JobParts {
   readonly payments: Payments;
   readonly routing: RoutingOf;
   readonly cars: ReturnType<typeof carPositions>;
-  readonly directory: EmbeddedDirectory;
+  readonly directory: FlightDirectory;
   readonly flightReports: FlightWatchPorts["reports"];
   readonly hub: Pick<Hub, "reap">;
   readonly feed: Pick<RideFeed, "look">;
@@ -64,7 +64,7 @@ export function periodicJobs(options: JobOptions, parts: JobParts): readonly Job
   const { payments, routing, cars, directory, flightReports, hub, feed, files } = parts;
   const alarm: Alarm = (fact, details, isUrgent = true) => logger[isUrgent ? "error" : "warn"](details, fact);
   const tell = webhookSender({ db, clock, send: webhookTransport({ demo, timers, ...options.upstream }), alarm });
-  const watchFlights = flightWatch({ db, clock, directory, reports: flightReports, legs: watchedLegs });
+  const watchFlights = flightWatch({ db, clock, directory, reports: flightReports });
   const drive = simulator({ db, clock, routing, speed: demoSpeed });
   const tenantJob = (
     name: string,

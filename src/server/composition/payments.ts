@@ -14,7 +14,7 @@ import type { PaymentProviders } from "#server/modules/payments/provider.port.ts
 import { reconcile } from "#server/modules/payments/reconcile.ts";
 import { dueRepairs, repairPayments } from "#server/modules/payments/repair.ts";
 import { paymentService, type PaymentPorts, type PaymentService } from "#server/modules/payments/service.ts";
-import type { Promos } from "#server/modules/promotions/promos.port.ts";
+import type { Promos } from "#server/modules/promotions/promos.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { paymentProviders, usesSandbox } from "./payment-providers.ts";
 

@@ -2,7 +2,6 @@
 import { isCommonPassword } from "#server/modules/accounts/common-passwords.ts";
 import { driverlessActs, driverlessMatters } from "#server/modules/bookings/rides/driverless-matters.ts";
 import { ledgerHandlers } from "#server/modules/bookings/payment/ledger.ts";
-import { storedRides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { bookingDocuments } from "#server/modules/booker/booking-documents.ts";
 import { refusedMatters } from "#server/modules/dispatch/refused-matters.ts";
 import { disabledMatters, receiverActs } from "#server/modules/dispatch/webhook-receiver.ts";
@@ -43,7 +42,7 @@ const ACTS = {
   webhooks: receiverActs,
   work: { retry: retryAct(OUTBOX) },
   payment: flaggedActs,
-  ride: driverlessActs(storedRides),
+  ride: driverlessActs,
 };
 
 type Ports = StudioPorts & Parameters<typeof staffSignIn>[0] & Omit<TeamPorts, "isCommonPassword">;

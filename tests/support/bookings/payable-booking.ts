@@ -2,7 +2,7 @@
 import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId, newReference } from "#server/platform/security/ids.ts";
-import type { BookingPayments, NewPayable } from "#server/modules/payments/payments.port.ts";
+import type { BookingPayments, NewPayable } from "#server/modules/payments/booking-payments.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { json } from "#server/platform/database/tables/tables.ts";

@@ -3,7 +3,7 @@ import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { expireUnpaid, type LateBookings } from "#server/modules/bookings/payment/expire.ts";
-import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
+import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
 import type { OnlineMethod, ProviderEvent } from "#server/modules/payments/provider.port.ts";
 import { repairPayments } from "#server/modules/payments/repair.ts";
 import { paymentService, type PaymentPorts } from "#server/modules/payments/service.ts";

@@ -3,7 +3,7 @@ import type { LocalMoment, NumberedFlight, ScheduledFlight } from "#domain/fligh
 import type { FlightReport } from "#domain/flight/watch/report.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";
-import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
+import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type { FlightLookup, FlightReports } from "#server/modules/flights/flights.port.ts";
 import type { Upstream } from "#server/adapters/upstream/upstream.ts";
 import { readShape } from "#server/adapters/upstream/shape.ts";

@@ -3,7 +3,7 @@ import type { FlightReport } from "#domain/flight/watch/report.ts";
 import type { FlightNumber } from "#domain/flight/flight-number.ts";
 import type { NumberedFlight, ScheduledFlight } from "#domain/flight/flight.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
+import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type { FlightLookup, FlightReports } from "#server/modules/flights/flights.port.ts";
 import type { Upstream } from "#server/adapters/upstream/upstream.ts";
 import { readShape } from "#server/adapters/upstream/shape.ts";

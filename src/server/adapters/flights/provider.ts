@@ -1,7 +1,7 @@
 import type { LocalMoment } from "#domain/flight/flight.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
-import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
+import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type { FlightLookup, FlightReports } from "#server/modules/flights/flights.port.ts";
 import type { Upstream } from "#server/adapters/upstream/upstream.ts";
 

@@ -10,7 +10,7 @@ import {
 } from "#server/modules/bookings/old-bookings.ts";
 import { deleteOldPositions } from "#server/modules/bookings/rides/rides.ts";
 import { deleteOldFlights, deleteOldWatches } from "#server/modules/flights/watch/repository.ts";
-import { deleteUnusedQuotes } from "#server/modules/quotation/repository.ts";
+import { deleteUnusedQuotes } from "#server/modules/quotation/stored-quotes.ts";
 import { days, ending, hours, months, staying, years, type DataClass } from "#server/platform/jobs/retention-class.ts";
 
 /** Rows of a batch that rewrites whole bookings. */

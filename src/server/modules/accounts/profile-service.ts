@@ -11,7 +11,7 @@ import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { isId, sha256 } from "#server/platform/security/ids.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import type { AccountTenant } from "./accounts.port.ts";
+import type { AccountTenant } from "./sign-in-service.ts";
 import { CONFIRM_LINK, NEW_EMAIL } from "./rate-limits.ts";
 import { makeEmailLink } from "./email-link.ts";
 import { dropCodes, takeCode } from "./codes-repository.ts";

@@ -1,6 +1,6 @@
 import { STATUS } from "#domain/booking/status.ts";
 import { bookingOf } from "./rows.ts";
-import type { PromoBookings } from "#server/modules/promotions/promo-bookings.port.ts";
+import type { PromoBookings } from "#server/modules/promotions/offer-uses.ts";
 
 export const promoBookings: PromoBookings = async (db, { promoId, after, most }) => {
   const rows = await db

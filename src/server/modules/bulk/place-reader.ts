@@ -2,7 +2,8 @@ import { doorsAmong, exactPlace, isWholeAirport, terminalsOf } from "#domain/jou
 import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import { isAirport, isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
 import { withoutShortLink } from "#domain/shared/geo/short-link.ts";
-import type { PlaceSearch, PlaceOfSpot } from "#server/modules/places/places.port.ts";
+import type { PlaceSearch } from "#server/modules/places/places.port.ts";
+import { placeOfSpot } from "#server/modules/places/typed-spot.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** The place that a cell names, or the refusal of it with texts that name one. */
@@ -22,12 +23,10 @@ export class PlaceReader {
   private readonly known = new Map<string, Promise<PlaceOfCell>>();
   private readonly places: PlaceSearch;
   private readonly tenant: Tenant;
-  private readonly placeOfSpot: PlaceOfSpot;
 
-  constructor(places: PlaceSearch, tenant: Tenant, placeOfSpot: PlaceOfSpot) {
+  constructor(places: PlaceSearch, tenant: Tenant) {
     this.places = places;
     this.tenant = tenant;
-    this.placeOfSpot = placeOfSpot;
   }
 
   /** The place that the words mean. @throws PlacesUnavailable */
@@ -41,7 +40,7 @@ export class PlaceReader {
     // The link of a place shared from a phone repeats the address that it comes with.
     const text = withoutShortLink(cell);
     if (text.length < 2) return UNKNOWN;
-    const atSpot = await this.placeOfSpot(text, this.places, this.tenant.settings.base);
+    const atSpot = await placeOfSpot(text, this.places, this.tenant.settings.base);
     if (atSpot !== undefined) return atSpot ? this.resolved(atSpot) : UNKNOWN;
     const hits = await this.withTerminals(await this.search(text));
     const exact = exactPlace(text, hits);

@@ -11,13 +11,15 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
+import { HttpError } from "#server/platform/http/http-error.ts";
 import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
 import type { SavedPassengers } from "#server/modules/booker/passengers.ts";
-import type { PlaceSearchOf, PlaceOfSpot } from "#server/modules/places/places.port.ts";
+import type { PlaceSearchOf } from "#server/modules/places/places.port.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { BookRow } from "./bulk.port.ts";
+import { createBooking, type CreatePorts } from "#server/modules/bookings/create/create.ts";
+import type { BookingOrder } from "#server/modules/bookings/create/order.ts";
 import { checkRow, markDoubles, momentsOf, phoneOf, rulesOf, withPassenger } from "./check.ts";
 import { PlaceReader } from "./place-reader.ts";
 import { readFile } from "./read-file.ts";
@@ -37,11 +39,11 @@ export interface BulkPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly places: PlaceSearchOf;
-  readonly placeOfSpot: PlaceOfSpot;
   readonly quotations: QuotationService;
   /** The business's own passengers fill in what rows leave out. */
   readonly passengers: Pick<SavedPassengers, "list">;
-  readonly book: BookRow;
+  /** To book a row like any other booking. */
+  readonly creating: CreatePorts;
 }
 
 /** A file that was read. */
@@ -99,7 +101,7 @@ export const bulkService = (ports: BulkPorts): BulkService => ({
 });
 
 async function check(
-  { db, clock, places, placeOfSpot, passengers }: BulkPorts,
+  { db, clock, places, passengers }: BulkPorts,
   tenant: Tenant,
   actor: BookerActor,
   { text, order }: FileText,
@@ -114,7 +116,7 @@ async function check(
   if ("question" in dated.value) return ok({ id: "", rows: [], notice: dated.value.question, asksMonthFirst: true });
   const work = {
     rules: rulesOf(tenant, fields),
-    reader: new PlaceReader(places(tenant), tenant, placeOfSpot),
+    reader: new PlaceReader(places(tenant), tenant),
     tenant,
     now,
   };
@@ -172,11 +174,15 @@ async function book(
   const name = `${cells.firstName} ${cells.lastName}`.trim();
   const { dialingCode, number } = phoneOf(cells.phone, tenant);
   const phone = phoneOf(cells.customerPhone || cells.phone, tenant);
-  const booked = await ports.book(tenant, actor, {
+  // The key names upload and row, whose content never changes: a repetition books once, and it stands for the request.
+  const key = `bulk:${id}:${row.line}`;
+  const order: BookingOrder = {
+    actor,
     journey,
     quoteId: quote.id,
-    fare: quote.fare,
-    currency,
+    promoId: "",
+    statedTotal: quote.fare,
+    statedCurrency: currency,
     passenger: { name, dialingCode, phone: number, email: cells.email },
     customer: {
       name: cells.customerName || name,
@@ -189,8 +195,21 @@ async function book(
     note: cells.note,
     needs: writtenNeeds(cells.needs) ?? [],
     flight: { number: tidyFlightNumber(cells.flight), fromCode: "", fromName: "", expectedArrival: "" },
+    returnFlight: { number: "", fromCode: "", fromName: "", expectedArrival: "" },
     paymentMethod,
-    key: `bulk:${id}:${row.line}`,
-  });
-  return booked.ok ? { ...row, reference: booked.value } : { ...row, faults: [booked.error] };
+    sandbox: false,
+    passwordHash: "",
+    locale: "",
+    address: "",
+    requestHash: sha256(key),
+    idempotencyKey: key,
+  };
+  try {
+    const booked = await createBooking(ports.creating, tenant, order);
+    return booked.ok ? { ...row, reference: booked.value.booking.reference } : { ...row, faults: [booked.error] };
+  } catch (error) {
+    // Another request is booking this row and will report the outcome, or this booker is at the rate limit.
+    if (error instanceof HttpError && [409, 429].includes(error.statusCode)) return { ...row, faults: [error.message] };
+    throw error;
+  }
 }

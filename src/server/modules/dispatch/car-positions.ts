@@ -5,9 +5,10 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
-import type { Footprint, Rides } from "#server/modules/bookings/rides/rides.port.ts";
+import type { Footprint } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { DriverPositions } from "./nearest-driver.ts";
+import { drivenBetween } from "#server/modules/bookings/rides/jobs.ts";
 
 /** Interval between reads, so that quotations need no query for the cars. */
 export const POSITIONS_MS = 10_000;
@@ -35,18 +36,17 @@ interface Cars {
 export interface CarPorts {
   readonly db: Database;
   readonly clock: Clock;
-  readonly rides: Pick<Rides, "drivenBetween">;
 }
 
 /** The cars of all tenants; before the first `refresh` every driver counts as free and at the stand. */
-export function carPositions({ db, clock, rides }: CarPorts): DriverPositions & {
+export function carPositions({ db, clock }: CarPorts): DriverPositions & {
   /** Reads a tenant's cars again; call it every POSITIONS_MS. */
   refresh(tenant: Tenant): Promise<void>;
 } {
   const known = new Map<string, Cars>();
   return {
     async refresh({ id }) {
-      known.set(id, await db.withTenant(id, (handle) => carsOf(rides, handle, clock.now())));
+      known.set(id, await db.withTenant(id, (handle) => carsOf(handle, clock.now())));
     },
     available({ id, drivers }) {
       const cars = known.get(id);
@@ -62,8 +62,8 @@ export function carPositions({ db, clock, rides }: CarPorts): DriverPositions & 
   };
 }
 
-async function carsOf(rides: Pick<Rides, "drivenBetween">, db: TenantHandle, now: Instant): Promise<Cars> {
-  const jobs = await rides.drivenBetween(db, addMinutes(now, -LONGEST_MINUTES), addMinutes(now, SOON_MINUTES));
+async function carsOf(db: TenantHandle, now: Instant): Promise<Cars> {
+  const jobs = await drivenBetween(db, addMinutes(now, -LONGEST_MINUTES), addMinutes(now, SOON_MINUTES));
   const busy = new Set<string>();
   const seen = new Map<string, Footprint>();
   for (const { driverId, status, position, positionAt: at } of jobs) {

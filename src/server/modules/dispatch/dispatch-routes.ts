@@ -6,10 +6,12 @@ import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
-import { LOOK_BACK_MINUTES } from "#server/modules/bookings/rides/rides.port.ts";
+import { LOOK_BACK_MINUTES } from "#server/modules/bookings/rides/ride.ts";
 import { keepDriverPhoto } from "./driver-photos.ts";
 import { passengerSays } from "./help.ts";
-import type { TrackingPorts } from "./tracking.ts";
+import type { AccessPorts } from "#server/modules/bookings/access/access.ts";
+import { jobNamed, jobsBetween } from "#server/modules/bookings/rides/jobs.ts";
+import { placeCar, takeStep } from "#server/modules/bookings/rides/rides.ts";
 
 /** Default end of the job list, in minutes from now, unless `until` states another. */
 const AHEAD_MINUTES = 24 * 60;
@@ -18,9 +20,9 @@ const AHEAD_MS = 60_000;
 
 /** The endpoints of dispatch. */
 export function dispatchHandlers(
-  ports: TrackingPorts,
+  ports: AccessPorts,
 ): Pick<Handlers, "dispatchJobs" | "dispatchStep" | "dispatchPositions" | "dispatchPhoto" | "rideHelp"> {
-  const { db, clock, rides } = ports;
+  const { db, clock } = ports;
   /** A reported moment; a missing or future one counts as now. */
   const reported = (at: Instant | null): Instant => {
     const now = clock.now();
@@ -34,15 +36,15 @@ export function dispatchHandlers(
         until: until ?? addMinutes(clock.now(), AHEAD_MINUTES),
         ...page,
       };
-      return ok(await db.withTenant(tenant.id, (handle) => rides.jobsBetween(handle, window)));
+      return ok(await db.withTenant(tenant.id, (handle) => jobsBetween(handle, window)));
     },
     async dispatchStep({ body, tenant, context }) {
       const { reference, step, driverId, at } = body;
       const taken = await db.withTenant(tenant.id, async (handle) => {
-        const job = await rides.jobNamed(handle, reference);
+        const job = await jobNamed(handle, reference);
         return job === null
           ? err("unknown" as const)
-          : rides.takeStep(handle, tenant, job, { step, driverId, at: reported(at) });
+          : takeStep(handle, tenant, job, { step, driverId, at: reported(at) });
       });
       context.log("dispatch step", { step, taken: taken.ok });
       if (taken.ok) return ok({ reference, status: taken.value });
@@ -53,8 +55,8 @@ export function dispatchHandlers(
       const taken = await db.withTenant(tenant.id, async (handle) => {
         let count = 0;
         for (const { reference, position, at } of body) {
-          const job = await rides.jobNamed(handle, reference);
-          if (job !== null && (await rides.placeCar(handle, tenant, job, { position, at: reported(at) }))) count += 1;
+          const job = await jobNamed(handle, reference);
+          if (job !== null && (await placeCar(handle, tenant, job, { position, at: reported(at) }))) count += 1;
         }
         return count;
       });

@@ -2,9 +2,10 @@
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { JobPart, Rides } from "#server/modules/bookings/rides/rides.port.ts";
+import type { JobPart } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { cleanPicture, type PictureRefusal } from "#server/platform/security/picture.ts";
+import { partsOfBooking } from "#server/modules/bookings/rides/rides.ts";
 
 /** Stores a driver's photo, replacing the old one. @param photo a data URL; empty: removes it. */
 export async function keepDriverPhoto(
@@ -31,12 +32,8 @@ export async function keepDriverPhoto(
 }
 
 /** The photo of a vehicle's driver as a data URL; empty: there is none. */
-export async function driverPhotoOf(
-  db: TenantHandle,
-  rides: Pick<Rides, "parts">,
-  { booking, part }: JobPart,
-): Promise<string> {
-  const driver = (await rides.parts(db, booking)).find((each) => each.part === part)?.driverId ?? null;
+export async function driverPhotoOf(db: TenantHandle, { booking, part }: JobPart): Promise<string> {
+  const driver = (await partsOfBooking(db, booking)).find((each) => each.part === part)?.driverId ?? null;
   const row = await db.selectFrom("driver_photos").select("photo").where("driver_id", "=", driver).executeTakeFirst();
   return row?.photo ?? "";
 }

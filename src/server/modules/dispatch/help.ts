@@ -4,11 +4,12 @@ import { currentLeg } from "#domain/booking/booked-leg.ts";
 import { partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import { isRideAhead, trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import type { NamedBooking } from "#server/modules/bookings/access/access.port.ts";
-import { rideOver } from "#server/modules/bookings/rides/rides.port.ts";
+import type { AccessPorts, NamedBooking } from "#server/modules/bookings/access/access.ts";
+import { rideOver } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { TrackingPorts, TrackingRefusal } from "./tracking.ts";
+import type { TrackingRefusal } from "./tracking.ts";
 import { enqueueWebhook } from "./webhooks.ts";
+import { partsOfBooking, touchRide } from "#server/modules/bookings/rides/rides.ts";
 
 /** "here": at the pickup. "lost": the passenger cannot find the car. */
 export type PassengerWord = "here" | "lost";
@@ -18,7 +19,7 @@ export type PassengerWord = "here" | "lost";
  * @throws HttpError 410 once the ride is over.
  */
 export async function passengerSays(
-  { db, clock, access, rides }: TrackingPorts,
+  { db, clock, access }: AccessPorts,
   tenant: Tenant,
   named: NamedBooking,
   says: PassengerWord,
@@ -31,8 +32,8 @@ export async function passengerSays(
     if (window === "closed" || !isRideAhead(booking.status)) throw rideOver();
     if (window === "unassigned") return err("early");
     if (booking.status === STATUS.onBoard) return ok(undefined);
-    for (const { part } of partsOfLeg(await rides.parts(handle, booking.id), currentLeg(booking))) {
-      const job = await rides.touch(handle, tenant, { booking: booking.id, part }, { passenger_says: says });
+    for (const { part } of partsOfLeg(await partsOfBooking(handle, booking.id), currentLeg(booking))) {
+      const job = await touchRide(handle, tenant, { booking: booking.id, part }, { passenger_says: says });
       await enqueueWebhook(handle, tenant, { event: "passenger", job, says }, clock.now());
     }
     return ok(undefined);

@@ -4,8 +4,8 @@ import { trackReply } from "#contract/tracking/track-vehicle.ts";
 import { watchReply } from "#contract/tracking/watch-ride.ts";
 import { partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import { LEGS, type Leg } from "#domain/journey/leg.ts";
-import type { LiveEvent } from "#server/platform/realtime/realtime.port.ts";
-import type { LiveRide } from "#server/modules/bookings/rides/rides.port.ts";
+import type { LiveEvent } from "#server/platform/realtime/realtime.ts";
+import type { LiveRide } from "#server/modules/bookings/rides/ride.ts";
 import { shownRide } from "./shown-ride.ts";
 import { watchedRide } from "./watching.ts";
 

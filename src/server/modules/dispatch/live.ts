@@ -3,18 +3,18 @@ import { isWatchCode, trackingWindow, watchWindow } from "#domain/booking/tracki
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
-import type { Admission, LiveEvent } from "#server/platform/realtime/realtime.port.ts";
+import type { Admission, LiveEvent } from "#server/platform/realtime/realtime.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import { livesStill } from "#server/platform/security/sessions.ts";
-import type { AccessPorts } from "#server/modules/bookings/access/access.port.ts";
-import { rideOver, type LiveRide, type Rides } from "#server/modules/bookings/rides/rides.port.ts";
+import type { AccessPorts } from "#server/modules/bookings/access/access.ts";
+import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
+import { rideOver, type LiveRide } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { RideFeed } from "./ride-feed.ts";
 import { GROUPS, legOf, newsOf, watchedNews } from "./live-groups.ts";
 
 export interface LivePorts extends AccessPorts {
   readonly capabilities: Pick<Capabilities, "hash">;
-  readonly rides: Pick<Rides, "live">;
 }
 
 /** A session receives its own rides: a booker's are those of its business. */
@@ -27,7 +27,7 @@ const ownGroup = ({ accountId, bookerId }: Actor): string =>
  * @returns null for no access. @throws HttpError 410 for a code whose ride is over.
  */
 export const admission =
-  ({ db, clock, access, capabilities }: Omit<LivePorts, "rides">) =>
+  ({ db, clock, access, capabilities }: LivePorts) =>
   async (tenant: Tenant, actor: Actor | null, code: string): Promise<Admission | null> => {
     if (code === "") return actor && { groups: [ownGroup(actor)], session: actor.sessionHash, code };
     if (isWatchCode(code)) return watcher({ db, access, capabilities }, tenant, code);
@@ -76,12 +76,12 @@ const SHOWN_AFTER_END_MINUTES = 60;
  * @param follow receives the rides that it shows, see ride-feed.ts.
  */
 export const snapshot =
-  ({ db, clock, rides }: Pick<LivePorts, "db" | "clock" | "rides">, follow: RideFeed["follow"]) =>
+  ({ db, clock }: Pick<LivePorts, "db" | "clock">, follow: RideFeed["follow"]) =>
   (tenant: string, { groups }: Admission): Promise<readonly News[]> =>
     db.withTenant(tenant, async (handle) => {
       const events: News[] = [];
       for (const group of groups) {
-        const shown = await ridesOf(rides, handle, group, clock.now());
+        const shown = await ridesOf(handle, group, clock.now());
         const leg = legOf(group);
         follow(tenant, shown);
         events.push(
@@ -91,15 +91,10 @@ export const snapshot =
       return events;
     });
 
-async function ridesOf(
-  { live }: LivePorts["rides"],
-  db: TenantHandle,
-  group: string,
-  now: Instant,
-): Promise<readonly LiveRide[]> {
+async function ridesOf(db: TenantHandle, group: string, now: Instant): Promise<readonly LiveRide[]> {
   const cut = group.indexOf(":");
   const [kind, id] = [group.slice(0, cut), group.slice(cut + 1)];
-  if (kind === "follow" || kind === "hold" || legOf(group)) return live(db, { bookings: [id] });
+  if (kind === "follow" || kind === "hold" || legOf(group)) return liveRides(db, { bookings: [id] });
   const since = addMinutes(now, -SHOWN_AFTER_END_MINUTES);
-  return live(db, kind === "account" ? { account: id, since } : { booker: id, since });
+  return liveRides(db, kind === "account" ? { account: id, since } : { booker: id, since });
 }

@@ -2,7 +2,7 @@
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { greatCircleDrive } from "#domain/shared/geo/great-circle-drive.ts";
 import { metres, minutes, type Metres, type Minutes } from "#domain/shared/units.ts";
-import type { Drivers, NearestDriver } from "#server/modules/quotation/drivers.port.ts";
+import type { Drivers, NearestDriver } from "#server/modules/quotation/driver-routes.ts";
 import { nullWhenUnavailable, type Routing, type RoutingOf } from "#server/modules/quotation/routing.port.ts";
 
 /** A driver without a job, and where the car is. */

@@ -5,10 +5,11 @@
  */
 import { LIVE_TYPES } from "#contract/tracking/live.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import type { Events, ServerEvent } from "#server/platform/jobs/events.port.ts";
-import type { Realtime } from "#server/platform/realtime/realtime.port.ts";
-import type { LiveRide, Rides } from "#server/modules/bookings/rides/rides.port.ts";
+import type { Events, ServerEvent } from "#server/platform/jobs/outbox/events.ts";
+import type { Realtime } from "#server/platform/realtime/realtime.ts";
+import type { LiveRide } from "#server/modules/bookings/rides/ride.ts";
 import { audienceOf } from "./live-groups.ts";
+import { changedSince, liveRides } from "#server/modules/bookings/rides/live-rides.ts";
 
 /** Interval of the comparison. */
 export const FOLLOW_MS = 1_000;
@@ -17,7 +18,6 @@ const AT_ONCE = 500;
 
 interface FeedPorts {
   readonly db: Database;
-  readonly rides: Pick<Rides, "live" | "changedSince">;
   readonly realtime: Realtime;
   readonly onError: (error: unknown) => void;
 }
@@ -77,7 +77,7 @@ function batches(work: (tenant: string, bookings: readonly string[]) => Promise<
 }
 
 /** Wires the feed of this process. */
-export function rideFeed({ db, rides, realtime, onError }: FeedPorts): RideFeed {
+export function rideFeed({ db, realtime, onError }: FeedPorts): RideFeed {
   const followed = new Map<string, Followed>();
   const isFollowed = ({ tenant, groups }: Followed): boolean => groups.some((group) => realtime.isHeard(tenant, group));
 
@@ -96,7 +96,7 @@ export function rideFeed({ db, rides, realtime, onError }: FeedPorts): RideFeed 
     }
   };
   const read = batches(async (tenant, bookings) => {
-    for (const ride of await db.withTenant(tenant, (handle) => rides.live(handle, { bookings }))) publish(tenant, ride);
+    for (const ride of await db.withTenant(tenant, (handle) => liveRides(handle, { bookings }))) publish(tenant, ride);
   });
   const changed = ({ tenant, subject }: ServerEvent): void => {
     if (realtime.isHeard(tenant)) read(tenant, [subject]).catch(onError);
@@ -115,7 +115,7 @@ export function rideFeed({ db, rides, realtime, onError }: FeedPorts): RideFeed 
       for (const [key, ride] of followed) if (!isFollowed(ride)) followed.delete(key);
       if (followed.size === 0) return;
       const found = new Map<string, string[]>();
-      for (const { tenant, booking } of await rides.changedSince(db, [...followed.values()])) {
+      for (const { tenant, booking } of await changedSince(db, [...followed.values()])) {
         const bookings = found.get(tenant);
         if (bookings) bookings.push(booking);
         else found.set(tenant, [booking]);

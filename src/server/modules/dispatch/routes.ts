@@ -2,7 +2,8 @@ import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import { err, type Result } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
-import { tracking, type TrackingPorts, type TrackingRefusal } from "./tracking.ts";
+import type { AccessPorts } from "#server/modules/bookings/access/access.ts";
+import { tracking, type TrackingRefusal } from "./tracking.ts";
 import { watchRide } from "./watching.ts";
 
 const worded = <T>(outcome: Result<T, TrackingRefusal>): Result<T, string> =>
@@ -10,7 +11,7 @@ const worded = <T>(outcome: Result<T, TrackingRefusal>): Result<T, string> =>
 
 /** Following the car of a booking. */
 export function trackingHandlers(
-  ports: TrackingPorts,
+  ports: AccessPorts,
 ): Pick<Handlers, "trackVehicle" | "watchRide" | "driverPhoto" | "driverFootprint"> {
   const cars = tracking(ports);
   return {

@@ -6,7 +6,7 @@ import { isCancelled, STATUS } from "#domain/booking/status.ts";
 import { approach, isRideAhead } from "#domain/booking/tracking/tracking.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import type { LiveCar, LiveRide } from "#server/modules/bookings/rides/rides.port.ts";
+import type { LiveCar, LiveRide } from "#server/modules/bookings/rides/ride.ts";
 
 /** The vehicles of the leg that is under way or comes next. */
 export const carsNow = (ride: LiveRide): readonly LiveCar[] => partsOfLeg(ride.cars, currentLeg(ride));

@@ -5,16 +5,14 @@ import { trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.port.ts";
-import { rideOver, type Footprint, type JobPart, type Rides } from "#server/modules/bookings/rides/rides.port.ts";
+import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.ts";
+import { rideOver, type Footprint, type JobPart } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { ShownRide } from "#contract/tracking/track-vehicle.ts";
 import { driverPhotoOf } from "./driver-photos.ts";
 import { carsNow, shownRide } from "./shown-ride.ts";
-
-export interface TrackingPorts extends AccessPorts {
-  readonly rides: Rides;
-}
+import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
+import { pathOf } from "#server/modules/bookings/rides/rides.ts";
 
 /** A job of a booking as a caller names it. */
 type NamedJob = NamedBooking & NamedPart;
@@ -37,7 +35,7 @@ function refuseOutside(reached: ReachedBooking, now: Instant): TrackingRefusal |
 
 /** Runs `work` on a booking whose car the caller may follow now. */
 async function within<T>(
-  { db, clock, access }: TrackingPorts,
+  { db, clock, access }: AccessPorts,
   tenant: Tenant,
   named: NamedBooking,
   work: (db: TenantHandle, reached: ReachedBooking) => Promise<T>,
@@ -61,22 +59,22 @@ function partMeant({ booking }: ReachedBooking, named: NamedPart): JobPart {
 const isHolder = ({ by }: ReachedBooking): boolean => by === "owner" || by === "manage";
 
 /** Following cars. Each call gives its data or the refusal; @throws HttpError 410 after the end. */
-export const tracking = (ports: TrackingPorts) => ({
+export const tracking = (ports: AccessPorts) => ({
   ride: (tenant: Tenant, named: NamedBooking): Promise<Result<ShownRide, TrackingRefusal>> =>
     within(ports, tenant, named, async (db, reached) => {
       const { id: booking } = reached.booking;
       // One query, so that version and state belong together; the path, read separately, can only be longer.
-      const [ride] = await ports.rides.live(db, { bookings: [booking] });
+      const [ride] = await liveRides(db, { bookings: [booking] });
       if (!ride) throw new Error(`Booking ${booking} is gone.`);
       const legs = new Map<Part, readonly Footprint[]>();
       for (const { part } of carsNow(ride)) {
-        legs.set(part, await ports.rides.path(db, { booking, part }, RECENT_POINTS));
+        legs.set(part, await pathOf(db, { booking, part }, RECENT_POINTS));
       }
       return shownRide(ride, isHolder(reached), ({ part }) => (legs.get(part) ?? []).map(({ position }) => position));
     }),
   path: (tenant: Tenant, named: NamedJob): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
-    within(ports, tenant, named, (db, reached) => ports.rides.path(db, partMeant(reached, named), PATH_POINTS)),
+    within(ports, tenant, named, (db, reached) => pathOf(db, partMeant(reached, named), PATH_POINTS)),
   /** The photo of a car's driver as a data URL; empty: there is none. */
   photo: (tenant: Tenant, named: NamedJob): Promise<Result<string, TrackingRefusal>> =>
-    within(ports, tenant, named, (db, reached) => driverPhotoOf(db, ports.rides, partMeant(reached, named))),
+    within(ports, tenant, named, (db, reached) => driverPhotoOf(db, partMeant(reached, named))),
 });

@@ -5,10 +5,12 @@ import type { Leg } from "#domain/journey/leg.ts";
 import { isCancelled, type BookingStatus } from "#domain/booking/status.ts";
 import { approach, isRideAhead, watchWindow } from "#domain/booking/tracking/tracking.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import { rideOver, type LiveCar, type LiveRide } from "#server/modules/bookings/rides/rides.port.ts";
+import { rideOver, type LiveCar, type LiveRide } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { endsOf } from "./shown-ride.ts";
-import type { TrackingPorts, TrackingRefusal } from "./tracking.ts";
+import type { AccessPorts } from "#server/modules/bookings/access/access.ts";
+import type { TrackingRefusal } from "./tracking.ts";
+import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
 
 /**
  * One leg of a ride, reduced to its cars. Once it is over the cars are left out: the last position would reveal an
@@ -41,7 +43,7 @@ function watchedCar(
 
 /** @throws HttpError 410 once the leg is over. */
 export async function watchRide(
-  { db, access, rides }: Pick<TrackingPorts, "db" | "access" | "rides">,
+  { db, access }: Pick<AccessPorts, "db" | "access">,
   tenant: Tenant,
   code: string,
 ): Promise<Result<WatchedRide, TrackingRefusal>> {
@@ -52,7 +54,7 @@ export async function watchRide(
     const window = revoked ? "closed" : watchWindow(booking, leg);
     if (window === "closed") throw rideOver();
     if (window === "unassigned") return err("early");
-    const [ride] = await rides.live(handle, { bookings: [booking.id] });
+    const [ride] = await liveRides(handle, { bookings: [booking.id] });
     return ride ? ok(watchedRide(ride, leg)) : err("unknown");
   });
 }

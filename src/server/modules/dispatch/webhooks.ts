@@ -15,7 +15,7 @@ import { newId } from "#server/platform/security/ids.ts";
 import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
-import type { TouchedPart } from "#server/modules/bookings/rides/rides.port.ts";
+import type { TouchedPart } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Longer than any attempt takes. */

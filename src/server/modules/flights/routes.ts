@@ -1,7 +1,7 @@
 import { noFlights } from "#contract/flights/timetable.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
-import type { FlightDirectory } from "./directory.port.ts";
+import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type { FlightOutcome, FlightService } from "./service.ts";
 
 /**

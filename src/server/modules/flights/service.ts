@@ -7,7 +7,7 @@ import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { FlightDirectory } from "./directory.port.ts";
+import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import { FlightsUnavailable, type FlightLookups } from "./flights.port.ts";
 
 /** Why a look-up gives no list: the request is malformed, or the provider does not answer. */

@@ -4,7 +4,7 @@ import { isCancelled, STATUS } from "#domain/booking/status.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
-import type { BookingAccess } from "#server/modules/bookings/access/access.port.ts";
+import type { BookingAccess } from "#server/modules/bookings/access/access.ts";
 import { bookedRide } from "./booked-ride.ts";
 import { rideCalendar } from "./ride-calendar.ts";
 import { mailTemplate } from "./mail-template.ts";

@@ -38,7 +38,6 @@ import { mailLook } from "./mail-palette.ts";
 import { markFile, markSize } from "./mark.ts";
 import { plainText } from "./plain-text.ts";
 import { keepMail } from "./repository.ts";
-import type { ReadMapGround } from "./route/map-ground.port.ts";
 import { routeFiles } from "./route/route-file.ts";
 import { rideNews, type RideNewsPorts } from "./ride-news-handlers.ts";
 import { mailTemplate, type MailTemplate } from "./mail-template.ts";
@@ -50,8 +49,6 @@ export interface MailPorts extends RideNewsPorts {
   readonly links: PageLink;
   /** Makes the codes of mailed links. */
   readonly oneTimeTokens: OneTimeTokens;
-  /** The map under a ride's roads. */
-  readonly ground: ReadMapGround;
 }
 
 type MailTopic = TopicOf<"mail">;
@@ -276,7 +273,7 @@ async function confirmPath(
 /** Renders a mail and stores it for sending. A mail without a recipient is dropped. */
 async function keep(
   db: TenantHandle,
-  { clock, ground }: MailPorts,
+  { clock }: MailPorts,
   { tenant }: MailTemplate,
   content: MailContent & { readonly booking: string | null },
 ): Promise<void> {
@@ -290,7 +287,7 @@ async function keep(
     subject: content.subject,
     html: mailHtml(content, { company: tenant.settings.company, mark: markSize(tenant) }, mailLook(tenant.theme)),
     body: plainText(content),
-    attachments: [...content.attachments, await markFile(tenant), ...(await routeFiles(content, tenant.theme, ground))],
+    attachments: [...content.attachments, await markFile(tenant), ...(await routeFiles(content, tenant.theme))],
     bookingId: content.booking,
     stateOf: content.stateOf ?? null,
     createdAt: now,

@@ -6,7 +6,7 @@ import { notFound } from "#server/platform/http/errors.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import type { Limiter } from "#server/platform/http/request-limits.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
-import type { BookingAccess, ReachedBooking } from "#server/modules/bookings/access/access.port.ts";
+import type { BookingAccess, ReachedBooking } from "#server/modules/bookings/access/access.ts";
 import { bookedRide, type BookedRide } from "./booked-ride.ts";
 import { mailTemplate, type MailTemplate } from "./mail-template.ts";
 import { hasReceipt, receiptFile } from "./receipt.ts";

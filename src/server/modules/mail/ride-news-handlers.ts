@@ -7,7 +7,7 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { OutboxRow } from "#server/platform/jobs/outbox/handlers.ts";
 import type { Topics } from "#server/platform/jobs/outbox/topics.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
-import type { LiveRide, Rides } from "#server/modules/bookings/rides/rides.port.ts";
+import type { LiveRide } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { bookedRide } from "./booked-ride.ts";
 import { flightMail } from "./flight-mail.ts";
@@ -16,11 +16,12 @@ import type { MailTemplate } from "./mail-template.ts";
 import { receiptMail } from "./receipt.ts";
 import type { DrawReceipt, TipOf } from "./receipt-document.port.ts";
 import { driverMail, reminderMail, type NewsCar, type RideNewsCodes } from "./ride-news-mails.ts";
+import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
+import { announceDriver } from "#server/modules/bookings/rides/ride-news.ts";
 
 export interface RideNewsPorts {
   readonly clock: Clock;
   readonly capabilities: Pick<Capabilities, "code">;
-  readonly rides: Pick<Rides, "live" | "announceDriver">;
   readonly drawReceipt: DrawReceipt;
   /** What was given to the driver of a booking; null: nothing. */
   readonly tipOf: TipOf;
@@ -41,7 +42,7 @@ const carsOf = ({ cars }: LiveRide): readonly NewsCar[] =>
   );
 
 /** What writes each of these mails. */
-export function rideNews({ clock, capabilities, rides, drawReceipt: draw, tipOf }: RideNewsPorts) {
+export function rideNews({ clock, capabilities, drawReceipt: draw, tipOf }: RideNewsPorts) {
   const codesOf = ({ id }: Tenant, booking: string): RideNewsCodes => ({
     view: capabilities.code(id, booking, "view"),
     manage: capabilities.code(id, booking, "manage"),
@@ -49,12 +50,12 @@ export function rideNews({ clock, capabilities, rides, drawReceipt: draw, tipOf 
   });
   const driver: Write<Topics["mail.driver"]> = async (db, { tenant, payload }, template) => {
     const { booking, part, news } = payload;
-    const [live] = await rides.live(db, { bookings: [booking] });
+    const [live] = await liveRides(db, { bookings: [booking] });
     const job = live?.cars.find((each) => each.part === part);
     const car = live && carsOf(live).find((each) => each.part === part);
     // A later step, a release or a cancellation has made it old news.
     if (!job || !car || job.status !== STATUS_OF[news] || !sends(tenant, SWITCH_OF[news])) return null;
-    const before = await rides.announceDriver(db, { booking, part }, car.driver.id);
+    const before = await announceDriver(db, { booking, part }, car.driver.id);
     if (news === "assigned" && before === car.driver.id) return null;
     const ride = await bookedRide(db, booking);
     const isChanged = before !== null && before !== car.driver.id;
@@ -65,7 +66,7 @@ export function rideNews({ clock, capabilities, rides, drawReceipt: draw, tipOf 
     const ride = await bookedRide(db, booking);
     const isAhead = leg === "outbound" ? UPCOMING_STATUSES.includes(ride.status) : isUnderWayOrAhead(ride.status);
     if (!isAhead || !sends(tenant, "reminder")) return null;
-    const [live] = await rides.live(db, { bookings: [booking] });
+    const [live] = await liveRides(db, { bookings: [booking] });
     const cars = live ? carsOf(live).filter(({ part }) => legOf(part) === leg) : [];
     return reminderMail({ ride, leg, cars }, codesOf(tenant, booking), template.to(ride.locale), clock.now());
   };

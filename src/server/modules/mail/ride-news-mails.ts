@@ -5,7 +5,7 @@ import { carOf, legOf } from "#domain/booking/jobs/job-parts.ts";
 import { statusAfter } from "#domain/booking/transition.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { LiveCar } from "#server/modules/bookings/rides/rides.port.ts";
+import type { LiveCar } from "#server/modules/bookings/rides/ride.ts";
 import type { BookedRide } from "./booked-ride.ts";
 import { manageLink, priceFacts, rideFacts, rideMail, ticketButtons } from "./booking-mails.ts";
 import type { Block, Fact, MailContent } from "./content.ts";

@@ -22,7 +22,7 @@ import type { PayerFingerprint } from "./card-testing-protection.ts";
 import { charge } from "./charge.ts";
 import { keepEvent } from "./events.ts";
 import { guarded, openAttempt, type Answered, type Begun } from "./opening.ts";
-import type { BookingPayments, Payer } from "./payments.port.ts";
+import type { BookingPayments, Payer } from "./booking-payments.ts";
 import type { OnlineMethod, ProviderEvent } from "./provider.port.ts";
 import { bookingFacts, settle } from "./settle.ts";
 import { paidStanding, standingOf } from "./standing.ts";

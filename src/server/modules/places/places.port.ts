@@ -39,13 +39,6 @@ export interface KnownPlaces extends Pick<PlaceSearch, "reverse"> {
 /** The address search that a tenant has chosen. */
 export type PlaceSearchOf = (tenant: Tenant) => PlaceSearch;
 
-/**
- * The place at the position that a typed text states; null where nothing is known near it, undefined for a text that
- * states none. A short plus code is the one nearest to the town beside it, or to `base` where no town is named. Rejects
- * with PlacesUnavailable.
- */
-export type PlaceOfSpot = (text: string, places: PlaceSearch, base: LatLng) => Promise<Place | null | undefined>;
-
 /** The address provider did not answer; the caller shows the generic message and keeps the typed text. */
 export class PlacesUnavailable extends Error {
   override readonly name = "PlacesUnavailable";

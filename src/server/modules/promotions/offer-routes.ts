@@ -4,7 +4,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
-import type { PromoBookings } from "./promo-bookings.port.ts";
+import type { PromoBookings } from "./offer-uses.ts";
 import { promoUses } from "./offer-uses.ts";
 import { readCampaignFile, readPromoFile } from "./offer-files.ts";
 import {

@@ -3,8 +3,45 @@ import { emailKey } from "#domain/people/contact/email-key.ts";
 import { checkPromo, PROMO_REFUSALS } from "#domain/quote/promotion/promo.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { isId } from "#server/platform/security/ids.ts";
-import type { PromoPerson, Promos } from "./promos.port.ts";
 import { giveUseBack, promoById, recordUse, takeUse } from "./repository.ts";
+import type { Money } from "#domain/shared/money.ts";
+import type { Result } from "#domain/shared/result.ts";
+import type { Instant, Pence } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+
+/** What makes two uses those of one person: the same account, phone or email. Empty where it is not known. */
+export interface PromoPerson {
+  readonly accountId: string | null;
+  /** With its dialing code. */
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** One promo, taken by one booking. */
+export interface PromoUse {
+  readonly promoId: string;
+  /** A booking that is stored already, in this transaction. */
+  readonly bookingId: string;
+  readonly person: PromoPerson;
+  readonly now: Instant;
+}
+
+/** Promo codes as a booking's transaction needs them. */
+export interface Promos {
+  /**
+   * Judges the promo that a booking names, against the stored quote's price.
+   * @returns the discount, or the message of the broken rule; null when no promo has this id: then it is ignored.
+   */
+  check(db: TenantHandle, promoId: string, fare: Money, now: Instant): Promise<Result<Pence, string> | null>;
+  /**
+   * Takes one use, after the booking's row is written. Concurrent bookings never take more uses than there are, and one
+   * per person where the promo says so.
+   * @returns the message of the refusal; the caller must then roll back, since part of the use may be written.
+   */
+  reserve(db: TenantHandle, tenant: string, use: PromoUse): Promise<Result<void, string>>;
+  /** Gives the use of a cancelled or expired booking back; idempotent. */
+  release(db: TenantHandle, bookingId: string): Promise<void>;
+}
 
 /** Keyed hashes that stand for a person: a plain hash of a phone number could be reversed by trying them all. */
 export type PersonHashes = (person: PromoPerson) => readonly string[];

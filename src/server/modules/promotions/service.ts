@@ -9,7 +9,7 @@ import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limi
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import type { Quotes } from "#server/modules/quotation/quotes.port.ts";
+import { readQuote } from "#server/modules/quotation/stored-quotes.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { promotionByToken } from "./links.ts";
 import type { PersonHashes } from "./promos.ts";
@@ -19,7 +19,6 @@ export interface PromotionPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
-  readonly quotes: Quotes;
   readonly personHashes: PersonHashes;
 }
 
@@ -81,7 +80,7 @@ export const promotionService = (ports: PromotionPorts): PromotionService => ({
 });
 
 async function check(
-  { clock, quotes, personHashes }: PromotionPorts,
+  { clock, personHashes }: PromotionPorts,
   db: TenantHandle,
   tenant: Tenant,
   actor: Actor | null,
@@ -89,7 +88,7 @@ async function check(
 ): Promise<Result<CountingPromo, string>> {
   const promo = await promoByCode(db, promoCode(question.code));
   if (!promo) return err(PROMO_REFUSALS.invalid);
-  const fare = await fareOf(quotes, db, tenant, question);
+  const fare = await fareOf(db, tenant, question);
   if (!fare) return err(REFUSALS.quotation_gone);
   const checked = checkPromo(promo, fare, clock.now());
   if (!checked.ok) return checked;
@@ -99,15 +98,10 @@ async function check(
 }
 
 /** The stored price of a named quote, or the caller's stated price where none is named. */
-async function fareOf(
-  quotes: Quotes,
-  db: TenantHandle,
-  tenant: Tenant,
-  question: PromoQuestion,
-): Promise<Money | null> {
+async function fareOf(db: TenantHandle, tenant: Tenant, question: PromoQuestion): Promise<Money | null> {
   const { quoteId, statedPrice, statedCurrency } = question;
   if (quoteId === "") return { pence: statedPrice, currency: statedCurrency || tenant.tariff.currency };
-  const quote = isId(quoteId) ? await quotes.read(db, quoteId) : null;
+  const quote = isId(quoteId) ? await readQuote(db, quoteId) : null;
   const vehicle = question.vehicleTypeId || quote?.journey.vehicleTypeId || tenant.settings.defaultVehicleTypeId;
   const price = quote?.prices.find((candidate) => candidate.vehicleTypeId === vehicle);
   return quote && price ? { pence: price.total, currency: quote.currency } : null;

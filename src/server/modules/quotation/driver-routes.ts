@@ -4,7 +4,28 @@ import { err, ok } from "#domain/shared/result.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
 import { mayBeServed } from "#domain/tenant/service-area.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
-import type { Drivers } from "./drivers.port.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import type { Metres, Minutes } from "#domain/shared/units.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
+
+/** The free driver who can be at a pickup first. */
+export interface NearestDriver {
+  readonly id: string;
+  readonly number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly distance: Metres;
+  readonly minutes: Minutes;
+}
+
+/** Knows where the tenant's free drivers are. */
+export interface Drivers {
+  /**
+   * Null when no driver is free. Any vehicle counts: the earliest pickup is shown before one is chosen, and then holds.
+   * @param byRoad whether the drive decides anything; otherwise it is guessed from the straight line, without a call.
+   */
+  nearest(tenant: Tenant, pickup: LatLng, byRoad: boolean): Promise<NearestDriver | null>;
+}
 
 /** Distance in metres to which a car's position is rounded for callers without a booking. */
 const COARSE_M = 500;

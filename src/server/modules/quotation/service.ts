@@ -20,7 +20,7 @@ import { newId } from "#server/platform/security/ids.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { Vouch } from "#server/modules/places/vouching.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { Drivers } from "./drivers.port.ts";
+import type { Drivers } from "./driver-routes.ts";
 import {
   choosePairs,
   chooseVehicle,
@@ -33,9 +33,9 @@ import {
   unresolved,
   type Refusal,
 } from "./check-journey.ts";
-import { insertQuote } from "./repository.ts";
+import { insertQuote } from "./stored-quotes.ts";
 import { nullWhenUnavailable, type Routing, type RoutingOf } from "./routing.port.ts";
-import type { StoredQuote } from "./stored-quote.ts";
+import type { StoredQuote } from "./stored-quotes.ts";
 
 /** What quoting needs from outside. */
 export interface QuotationPorts {

@@ -5,7 +5,7 @@ import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { StaffActor } from "#server/platform/security/actor.ts";
-import type { TenantFiles } from "#server/modules/tenants/tenant-files.port.ts";
+import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { noteAction } from "./audit.ts";
 import { addVersion, versionRows } from "./repository.ts";

@@ -3,7 +3,7 @@ import { PREVIEW_KEY } from "#domain/tenant/studio/preview-stage.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { PreviewOf } from "#server/platform/http/preview.ts";
-import type { TenantFiles } from "#server/modules/tenants/tenant-files.port.ts";
+import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { draftRow } from "./repository.ts";
 import { opensPreview } from "#server/platform/security/staff-sessions.ts";

@@ -10,7 +10,7 @@ import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { parseThemeInputs, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import { nearestReadable } from "#domain/tenant/theme/readable.ts";
 import type { ColourRole, Palette } from "#domain/tenant/theme/roles.ts";
-import type { TenantFiles } from "#server/modules/tenants/tenant-files.port.ts";
+import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 
 const SCHEMES = ["light", "dark"] as const;

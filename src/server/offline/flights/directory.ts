@@ -8,7 +8,6 @@ import { AIRPORT_NAMES } from "#server/offline/data/flights/airport-names.ts";
 import { BUSY_AIRPORTS, LEFT_AIRPORTS, MAJOR_AIRPORTS } from "#server/offline/data/flights/airports.ts";
 import { fold } from "#domain/shared/text/search-text.ts";
 import { CARRIERS } from "#server/offline/data/flights/carriers.ts";
-import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
 import { readAirports } from "#server/offline/open-data/airports.ts";
 import { packageJson } from "#server/offline/open-data/package-data.ts";
 import { readCountries, type Countries } from "./countries.ts";
@@ -25,10 +24,20 @@ export interface SizedAirport extends Airport {
   readonly size: AirportSize;
 }
 
-/** The embedded directory, with further data for the sample timetable. */
-export interface EmbeddedDirectory extends FlightDirectory {
-  readonly allAirports: readonly SizedAirport[];
+/** Finds airports and airlines by what was typed; always embedded, there is no provider to ask. */
+export interface FlightDirectory {
+  /** Airports by beginning of name, city, country or code; from two characters, best known first, at most ten. */
+  airports(prefix: string): readonly Airport[];
+  /** Airlines by beginning of name, country or code; from two characters, best known first, at most ten. */
+  airlines(prefix: string): readonly Airline[];
+  /** The airport with this IATA or ICAO code, in any letter case. */
   airportOf(code: string): SizedAirport | null;
+  /** The airline with this IATA or ICAO code, in any letter case. */
+  airlineOf(code: string): Airline | null;
+  /** IANA zone of the airport with this code; UTC when it is not known. */
+  zoneOf(code: string): string;
+  /** All of them, for the sample timetable. */
+  readonly allAirports: readonly SizedAirport[];
 }
 
 const WEIGHTS: Readonly<Record<AirportSize, number>> = { major: 60, busy: 48, large: 36, small: 18 };
@@ -36,7 +45,7 @@ const WEIGHTS: Readonly<Record<AirportSize, number>> = { major: 60, busy: 48, la
 const BRITISH_BONUS = 4;
 
 /** Builds the directory; about 60 ms, once per process. */
-export function createFlightDirectory(): EmbeddedDirectory {
+export function createFlightDirectory(): FlightDirectory {
   const countries = readCountries();
   const airports = listAirports(countries);
   const airlines = listAirlines(countries);

@@ -5,7 +5,7 @@ import { instantOf, wallTime } from "#domain/shared/time/zoned-time.ts";
 import { CARRIERS, type CarrierFact } from "#server/offline/data/flights/carriers.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
-import type { EmbeddedDirectory, SizedAirport } from "./directory.ts";
+import type { FlightDirectory, SizedAirport } from "./directory.ts";
 import { chanceOf } from "./fnv.ts";
 import { buildNetwork, leadsOut, numberOf, slotOf, type CarrierNetwork, type Rotation } from "./network.ts";
 
@@ -39,7 +39,7 @@ interface SampleFlight {
  * A sample timetable generated from the carriers' hubs: the same number has the same route and times every day. Only
  * the airlines and their hubs are real, so replies mark it and screens must say so.
  */
-export function createTimetable(directory: EmbeddedDirectory, clock: Clock): FlightLookup {
+export function createTimetable(directory: FlightDirectory, clock: Clock): FlightLookup {
   const networkOf = networks(directory);
   const carriers = new Map(CARRIERS.flatMap((carrier) => [[carrier.icao, carrier] as const, [carrier.iata, carrier]]));
 
@@ -97,7 +97,7 @@ export function createTimetable(directory: EmbeddedDirectory, clock: Clock): Fli
 }
 
 /** Networks, each built on first use (about 3 ms). */
-function networks(directory: EmbeddedDirectory): (carrier: CarrierFact) => CarrierNetwork {
+function networks(directory: FlightDirectory): (carrier: CarrierFact) => CarrierNetwork {
   const built = new Map<string, CarrierNetwork>();
   // Limits small airports to the few countries that matter to British passengers.
   const airports = directory.allAirports.filter(
@@ -142,7 +142,7 @@ function mayLeaveAround({ from, leaves }: Sector, day: Instant, departure: Insta
 
 /** One flight by the date on which it leaves. */
 function flightOn(
-  directory: EmbeddedDirectory,
+  directory: FlightDirectory,
   carrier: CarrierFact,
   number: number,
   { from, to, km, leaves }: Sector,

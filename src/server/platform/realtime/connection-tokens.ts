@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import type { Admission } from "#server/platform/realtime/realtime.port.ts";
+import type { Admission } from "#server/platform/realtime/realtime.ts";
 
 /** What a connection may receive; nothing that the client says later changes it. */
 export interface ConnectionGrant extends Admission {

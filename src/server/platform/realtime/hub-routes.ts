@@ -23,7 +23,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { Admission } from "#server/platform/realtime/realtime.port.ts";
+import type { Admission } from "#server/platform/realtime/realtime.ts";
 import type { Limiter } from "#server/platform/http/request-limits.ts";
 import { hasSecondHost, isOwnOrigin } from "#server/platform/http/security-headers.ts";
 import { serveAsIs } from "#server/platform/http/upgrades.ts";

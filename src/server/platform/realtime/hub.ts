@@ -2,7 +2,7 @@
 import type { Instant } from "#domain/shared/units.ts";
 import { REAL_TIME } from "#domain/shared/constants.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
-import type { LiveEvent, Realtime } from "#server/platform/realtime/realtime.port.ts";
+import type { LiveEvent, Realtime } from "#server/platform/realtime/realtime.ts";
 import { HubConnection, type ConnectionEvents, type HubLimits } from "./connection.ts";
 import { ALL, connectionCounts, groupIndex } from "./groups.ts";
 import { MESSAGE, record } from "./records.ts";

@@ -4,7 +4,7 @@ import { pence } from "#domain/shared/units.ts";
 import type { BodyInput, Reply } from "#contract/endpoints.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
-import type { Promos, PromoPerson } from "#server/modules/promotions/promos.port.ts";
+import type { Promos, PromoPerson } from "#server/modules/promotions/promos.ts";
 import { personHashes, promos } from "#server/modules/promotions/promos.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";

@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addMinutes } from "#domain/shared/units.ts";
-import { storedRides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { simulator } from "#server/demo/simulator.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
@@ -267,7 +266,7 @@ describe("return journeys", () => {
     it("keep the second driver free until half an hour before the way back", async () => {
       const ride = await booked();
       await steps(ride.back, "d03", "assign");
-      const cars = carPositions({ ...server, rides: storedRides });
+      const cars = carPositions(server);
       const isFree = async (after: number): Promise<boolean> => {
         server.clock.set(addMinutes(TEST_START, after));
         await cars.refresh(metro());

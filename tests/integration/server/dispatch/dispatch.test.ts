@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { OutgoingRequest } from "#server/adapters/upstream/egress.ts";
-import { storedRides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
 import { unfinishedRides } from "#server/modules/bookings/rides/unfinished.ts";
@@ -221,7 +220,7 @@ describe("an operator's dispatch system", () => {
   });
 
   it("tells quotations where its cars are: one on a ride is not free, one that has just ended is where it was", async () => {
-    const cars = carPositions({ ...server, rides: storedRides });
+    const cars = carPositions(server);
     const metro = server.tenants.byId("metro");
     if (!metro) throw new Error("no metro");
     const placeOfD02 = async () => (await cars.available(metro)).find(({ id }) => id === "d02")?.position ?? "busy";

@@ -2,7 +2,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { simulator } from "#server/demo/simulator.ts";
-import { storedRides } from "#server/modules/bookings/rides/stored-rides.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { dispatchHeaders, STRAIGHT, tellDispatch } from "#tests/support/providers/operator-dispatch.ts";
@@ -140,7 +139,7 @@ describe("two cars", () => {
       const party = await booked();
       await step(party.first, "assign", { driverid: "d05" });
       await step(party.second, "assign", { driverid: "d06" });
-      const cars = carPositions({ ...server, rides: storedRides });
+      const cars = carPositions(server);
       const free = async () => {
         server.clock.set(TEST_START);
         server.clock.advance(170);

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FlightReport } from "#domain/flight/watch/report.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { createFlightDirectory } from "#server/offline/flights/directory.ts";
-import { watchedLegs } from "#server/modules/bookings/flights/watched-legs.ts";
 import { FlightsUnavailable } from "#server/modules/flights/flights.port.ts";
 import { flightWatch } from "#server/modules/flights/watch/watch.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
@@ -76,7 +75,7 @@ describe("flight watch", () => {
         },
       };
       const { db, clock } = server;
-      await flightWatch({ db, clock, directory, legs: watchedLegs, reports: () => reports })(tenant);
+      await flightWatch({ db, clock, directory, reports: () => reports })(tenant);
       await server.settle();
     };
     const later = (minutes: number): void => server.clock.set(addMinutes(server.clock.now(), minutes));
@@ -339,7 +338,7 @@ describe("flight watch", () => {
       const off = { ...tenant.settings.flightWatch, on: false };
       await round({ ...tenant, settings: { ...tenant.settings, flightWatch: off } });
       const { db, clock } = server;
-      await flightWatch({ db, clock, directory, legs: watchedLegs, reports: () => null })(tenant);
+      await flightWatch({ db, clock, directory, reports: () => null })(tenant);
       expect([await storyOf(made), questions]).toEqual([[null, null, "14:30"], []]);
     });
 

@@ -11,8 +11,8 @@ import { cancelFeeNow } from "#server/modules/bookings/change/cancel.ts";
 import { termsOf } from "#server/modules/bookings/change/change-offer.ts";
 import { flightNewsOf } from "#server/modules/bookings/flights/flight-news.ts";
 import { driversOf, type AssignedPart } from "#server/modules/bookings/rides/drivers.ts";
-import { rideOver } from "#server/modules/bookings/rides/rides.port.ts";
-import type { AccessPorts } from "./access.port.ts";
+import { rideOver } from "#server/modules/bookings/rides/ride.ts";
+import type { AccessPorts } from "./access.ts";
 import { trackingLinks } from "./tracking-links.ts";
 
 export interface InfoPorts extends AccessPorts {

@@ -11,10 +11,10 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
-import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
-import type { Promos } from "#server/modules/promotions/promos.port.ts";
+import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
+import type { Promos } from "#server/modules/promotions/promos.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.port.ts";
+import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.ts";
 import { isInvoiced, lockBooking } from "#server/modules/bookings/repository.ts";
 
 export interface CancelPorts extends AccessPorts {

@@ -19,11 +19,10 @@ import type { RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import { newId, newReference, type Capabilities, type CapabilityScope } from "#server/platform/security/ids.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
-import type { AddedAccount, SignUp } from "#server/modules/accounts/accounts.port.ts";
-import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
-import type { Promos } from "#server/modules/promotions/promos.port.ts";
-import type { Quotes } from "#server/modules/quotation/quotes.port.ts";
-import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
+import type { AddedAccount, SignUp } from "#server/modules/accounts/sign-in-service.ts";
+import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
+import type { Promos } from "#server/modules/promotions/promos.ts";
+import type { StoredQuote } from "#server/modules/quotation/stored-quotes.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { countBooking, type BookingCaller } from "./rate-limits.ts";
 import { buyerOf, mailsPassenger, type Buyer } from "./buyer.ts";
@@ -58,7 +57,6 @@ export interface CreatePorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly capabilities: Capabilities;
-  readonly quotes: Quotes;
   readonly promos: Promos;
   readonly payments: Pick<BookingPayments, "takes" | "begin" | "open">;
   readonly rateLimiter: Pick<RateLimiter, "count">;
@@ -149,7 +147,7 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
     return again(work, parties.value, (kept.response as { quoteId: string }).quoteId);
   }
   const now = work.clock.now();
-  const found = await findQuote(work.quotes, db, order, now, tenant);
+  const found = await findQuote(db, order, now, tenant);
   if (!found.ok) return found;
   const quote = found.value;
   if (quote.usedBy !== null) return repeated(work, parties.value, quote.id, order);

@@ -8,8 +8,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
-import type { Quotes } from "#server/modules/quotation/quotes.port.ts";
-import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
+import { lockQuote, lockQuotesOf, type StoredQuote } from "#server/modules/quotation/stored-quotes.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { BookingOrder } from "./order.ts";
 import { bookingOfQuote } from "#server/modules/bookings/repository.ts";
@@ -31,7 +30,6 @@ function sameAddresses(quoted: RequestedJourney, asked: RequestedJourney): boole
 
 /** @returns the quote, locked until the transaction ends and perhaps used already, or why none is valid. */
 export async function findQuote(
-  quotes: Quotes,
   db: TenantHandle,
   order: BookingOrder,
   now: Instant,
@@ -39,13 +37,13 @@ export async function findQuote(
 ): Promise<Result<StoredQuote, string>> {
   const fingerprint = journeyFingerprint(order.journey);
   if (order.quoteId !== "") {
-    const named = isId(order.quoteId) ? await quotes.lock(db, order.quoteId) : null;
+    const named = isId(order.quoteId) ? await lockQuote(db, order.quoteId) : null;
     if (!named) return expired(tenant);
     if (named.fingerprint !== fingerprint || !sameAddresses(named.journey, order.journey)) return err(OTHER_JOURNEY);
     // A repetition is answered even after the expiry; a first booking is not.
     return named.usedBy === null && bookableUntil(named) <= now ? expired(tenant) : ok(named);
   }
-  const live = (await quotes.lockOf(db, fingerprint)).filter(
+  const live = (await lockQuotesOf(db, fingerprint)).filter(
     (quote) => bookableUntil(quote) > now && sameAddresses(quote.journey, order.journey),
   );
   // Never reveal another caller's booking of an equal journey: a used quote matches only its own request.

@@ -14,8 +14,8 @@ import type { Instant, Pence } from "#domain/shared/units.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
-import type { StoredQuote } from "#server/modules/quotation/stored-quote.ts";
+import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
+import type { StoredQuote } from "#server/modules/quotation/stored-quotes.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Buyer } from "./buyer.ts";
 

@@ -1,7 +1,7 @@
 /** The account that a guest asks for with a booking. */
 import type { Booking } from "#domain/booking/booking.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { AddedAccount, SignUp } from "#server/modules/accounts/accounts.port.ts";
+import type { AddedAccount, SignUp } from "#server/modules/accounts/sign-in-service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { BookingOrder } from "./order.ts";
 

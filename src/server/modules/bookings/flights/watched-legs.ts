@@ -1,15 +1,42 @@
+/** Legs of bookings that wait for a flight, for the module that watches flights. Nothing here touches a price or a payment. */
 import { sql } from "kysely";
 import { bookedLeg } from "#domain/booking/booked-leg.ts";
 import { partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import { ENDED_STATUSES, STATUS, UPCOMING_STATUSES } from "#domain/booking/status.ts";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import { LEGS, type Leg } from "#domain/journey/leg.ts";
-import { instant, minutes, type Instant } from "#domain/shared/units.ts";
+import { instant, minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { touchRide } from "#server/modules/bookings/rides/rides.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
-import type { LockedLeg, StatedLeg, WatchedLegs } from "./watched-legs.port.ts";
+import type { StatedFlight } from "#domain/booking/booking.ts";
+import type { Place } from "#domain/journey/place.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
+
+/** A leg with a flight number; nothing is locked. */
+export interface StatedLeg {
+  readonly booking: string;
+  readonly leg: Leg;
+  readonly pickupAt: Instant;
+  readonly flight: Pick<StatedFlight, "number" | "expectedArrival">;
+  readonly from: Pick<Place, "code" | "category">;
+  readonly to: Pick<Place, "code" | "category">;
+  readonly drive: Minutes;
+}
+
+/** The same leg under its booking's lock. */
+export interface LockedLeg extends StatedLeg {
+  /** A car has set off for it. */
+  readonly isUnderWay: boolean;
+  /** It was driven or cancelled, or is not confirmed. */
+  readonly isOver: boolean;
+  /** A change of the booking waits for its payment: the booking must stay what the payment is for. */
+  readonly isPaying: boolean;
+  /** The pickup of the return leg, before which the outbound leg has to begin. */
+  readonly before: Instant | null;
+  readonly news: FlightStory | null;
+}
 
 /** The parts of a booking's row that a watch needs: whole journeys have long route lines. */
 interface LegRow {
@@ -72,7 +99,8 @@ export const mayBeLegs = (from: Instant, until: Instant) => {
     and (pickup_at between ${times} or return_reference is not null and return_at between ${times})`;
 };
 
-async function lock(db: TenantHandle, id: string, leg: Leg, now: Instant): Promise<LockedLeg | null> {
+/** One leg, its booking locked until the transaction ends; null: there is no such leg. */
+export async function lockLeg(db: TenantHandle, id: string, leg: Leg, now: Instant): Promise<LockedLeg | null> {
   // Locked as a step of the ride locks it, so that a car that sets off comes before or after as a whole.
   const row = await db.selectFrom("bookings").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
   const jobs = await db
@@ -110,27 +138,33 @@ async function lock(db: TenantHandle, id: string, leg: Leg, now: Instant): Promi
   };
 }
 
-/** Legs of bookings in the database. */
-export const watchedLegs: WatchedLegs = {
-  async between(db, from, until) {
-    const found: StatedLeg[] = [];
-    for (const leg of LEGS) found.push(...(await legsBetween(db, leg, from, until)));
-    return found;
-  },
-  lock,
-  async move(db, { booking, leg }, to, now) {
-    const [column, path, value] =
-      leg === "outbound"
-        ? (["pickup_at", "{request,time}", { type: "later", at: to }] as const)
-        : (["return_at", "{request,returnAt}", to] as const);
-    await sql`update bookings set version = version + 1, updated_at = ${new Date(now)},
-      ${sql.ref(column)} = ${new Date(to)}, journey = jsonb_set(journey, ${path}::text[], ${json(value)}::jsonb)
-      where id = ${booking}`.execute(db);
-  },
-  async tell(db, tenant, { booking, leg }, news) {
-    const parts = await db.selectFrom("jobs").select("part").where("booking_id", "=", booking).execute();
-    for (const { part } of partsOfLeg(parts, leg)) {
-      await touchRide(db, tenant, { booking, part }, { flight_news: news && json(news) });
-    }
-  },
-};
+/** Confirmed legs with a flight number and a pickup between two times. */
+export async function flightLegs(db: TenantHandle, from: Instant, until: Instant): Promise<readonly StatedLeg[]> {
+  const found: StatedLeg[] = [];
+  for (const leg of LEGS) found.push(...(await legsBetween(db, leg, from, until)));
+  return found;
+}
+
+/** Moves the pickup of a locked leg. The price, the driver and everything else stay. */
+export async function moveLeg(db: TenantHandle, { booking, leg }: StatedLeg, to: Instant, now: Instant): Promise<void> {
+  const [column, path, value] =
+    leg === "outbound"
+      ? (["pickup_at", "{request,time}", { type: "later", at: to }] as const)
+      : (["return_at", "{request,returnAt}", to] as const);
+  await sql`update bookings set version = version + 1, updated_at = ${new Date(now)},
+    ${sql.ref(column)} = ${new Date(to)}, journey = jsonb_set(journey, ${path}::text[], ${json(value)}::jsonb)
+    where id = ${booking}`.execute(db);
+}
+
+/** Stores what passengers read about the flight of a locked leg; its followers are notified. */
+export async function tellLeg(
+  db: TenantHandle,
+  tenant: Tenant,
+  { booking, leg }: StatedLeg,
+  news: FlightStory | null,
+): Promise<void> {
+  const parts = await db.selectFrom("jobs").select("part").where("booking_id", "=", booking).execute();
+  for (const { part } of partsOfLeg(parts, leg)) {
+    await touchRide(db, tenant, { booking, part }, { flight_news: news && json(news) });
+  }
+}

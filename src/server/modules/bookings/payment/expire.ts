@@ -5,8 +5,8 @@ import type { Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
-import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
-import type { Promos } from "#server/modules/promotions/promos.port.ts";
+import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
+import type { Promos } from "#server/modules/promotions/promos.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { expire } from "./payable-bookings.ts";
 

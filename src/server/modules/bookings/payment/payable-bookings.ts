@@ -13,8 +13,8 @@ import type {
   PayableChange,
   PaymentFact,
 } from "#server/modules/payments/bookings.port.ts";
-import type { BookingAccess } from "#server/modules/bookings/access/access.port.ts";
-import type { Promos } from "#server/modules/promotions/promos.port.ts";
+import type { BookingAccess } from "#server/modules/bookings/access/access.ts";
+import type { Promos } from "#server/modules/promotions/promos.ts";
 import {
   changeById,
   isCurrent,

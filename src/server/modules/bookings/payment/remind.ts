@@ -7,7 +7,7 @@ import type { Database, TenantHandle } from "#server/platform/database/database.
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { lockUnremindedChanges } from "#server/modules/bookings/change/changes.ts";
-import type { BookingPayments } from "#server/modules/payments/payments.port.ts";
+import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Most payers have paid by then (AFTER_MINUTES); the reader of the mail still has LEFT_MINUTES. */

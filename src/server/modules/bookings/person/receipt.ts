@@ -3,7 +3,7 @@ import { isCancelled, STATUS } from "#domain/booking/status.ts";
 import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.port.ts";
+import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.ts";
 
 export interface ReceiptPorts extends AccessPorts {
   readonly rateLimiter: Pick<RateLimiter, "consume">;

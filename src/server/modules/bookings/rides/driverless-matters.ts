@@ -5,7 +5,8 @@ import { err, ok } from "#domain/shared/result.ts";
 import { addMinutes, instant } from "#domain/shared/units.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { MatterActs, MatterSource } from "#server/platform/jobs/matters.ts";
-import { LOOK_BACK_MINUTES, type JobPart, type Rides } from "./rides.port.ts";
+import { LOOK_BACK_MINUTES, type JobPart } from "./ride.ts";
+import { partsOfBooking, takeStep } from "./rides.ts";
 
 /** A ride that begins within this time should have its driver. */
 const SOON_MINUTES = 60;
@@ -45,17 +46,17 @@ function jobOf(row: string): JobPart | null {
 }
 
 /** A driver for a ride that still has none, by the step of the dispatch API. */
-export const driverlessActs = (rides: Pick<Rides, "takeStep" | "parts">): MatterActs => ({
+export const driverlessActs: MatterActs = {
   async assign(db, { tenant, row, driverId, now }) {
     const job = jobOf(row);
     if (!job) return err(REFUSALS.matter_over);
     // The lock of every step: of two members at once the second finds the first one's driver.
     await db.selectFrom("bookings").select("id").where("id", "=", job.booking).forNoKeyUpdate().execute();
-    const parts = await rides.parts(db, job.booking);
+    const parts = await partsOfBooking(db, job.booking);
     const isWaiting = parts.some(({ part, driverId: driver }) => part === job.part && driver === null);
     if (!isWaiting) return err(REFUSALS.matter_over);
-    const taken = await rides.takeStep(db, tenant, job, { step: "assign", driverId, at: now });
+    const taken = await takeStep(db, tenant, job, { step: "assign", driverId, at: now });
     if (taken.ok) return ok(null);
     return err(taken.error === "driver" ? REFUSALS.matter_driver : REFUSALS.matter_over);
   },
-});
+};

@@ -8,7 +8,7 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { ofReference } from "#server/modules/bookings/repository.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import { factsOf } from "./rides.ts";
-import type { JobPage, JobPart, JobWindow, Rides } from "./rides.port.ts";
+import type { JobPage, JobPart, JobWindow, LiveCar, PartState } from "./ride.ts";
 
 /** The longest page. */
 const MOST = 500;
@@ -87,7 +87,11 @@ export const openRidesUntil = (until: Instant) =>
     and status not in ('pending', 'finished', 'cancelled') and pickup_at <= ${new Date(until)}::timestamptz`;
 
 /** The jobs with a driver and a pickup between two times, in the order of their cars' last positions. */
-export const drivenBetween: Rides["drivenBetween"] = async (db, since, until) => {
+export async function drivenBetween(
+  db: TenantHandle,
+  since: Instant,
+  until: Instant,
+): Promise<readonly (PartState & Pick<LiveCar, "position" | "positionAt">)[]> {
   const [from, to] = [new Date(since), new Date(until)];
   const rows = await db
     .selectFrom("bookings")
@@ -106,4 +110,4 @@ export const drivenBetween: Rides["drivenBetween"] = async (db, since, until) =>
     .orderBy("jobs.position_at")
     .execute();
   return rows.map((row) => ({ ...factsOf(row), part: row.part, status: row.status, driverId: row.driver_id }));
-};
+}

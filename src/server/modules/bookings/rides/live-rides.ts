@@ -4,9 +4,9 @@ import { STATUS } from "#domain/booking/status.ts";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { instant } from "#domain/shared/units.ts";
-import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { factsOf } from "./rides.ts";
-import type { KnownRide, LiveCar, LiveRide, RideQuery, Rides } from "./rides.port.ts";
+import type { KnownRide, LiveCar, LiveRide, RideQuery } from "./ride.ts";
 
 const at = (column: "pickup" | "dropoff") => sql<LatLng>`bookings.journey->'request'->${column}::text->'position'`;
 
@@ -114,8 +114,11 @@ function driverOf(row: DriverRow): LiveCar["driver"] {
   };
 }
 
-/** Which rides have a version above the known one. */
-export const changedSince: Rides["changedSince"] = async (db, known) => {
+/** Which of these rides, of any tenant, have changed since: one query for all of them. */
+export async function changedSince(
+  db: Database,
+  known: readonly KnownRide[],
+): Promise<readonly Omit<KnownRide, "version">[]> {
   const column = (name: keyof KnownRide) => known.map((ride) => ride[name]);
   const query = sql<{ tenant: string; booking: string }>`
     select known.tenant, known.booking
@@ -126,4 +129,4 @@ export const changedSince: Rides["changedSince"] = async (db, known) => {
     )`;
   const { rows } = await db.withOverview((all) => query.execute(all));
   return rows;
-};
+}

@@ -4,7 +4,7 @@ import type { RideStep } from "#domain/booking/jobs/ride-steps.ts";
 import { STATUS, type BookingStatus } from "#domain/booking/status.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { OutboxEvent } from "#server/platform/jobs/outbox/enqueue.ts";
-import type { JobPart, Rides } from "./rides.port.ts";
+import type { JobPart } from "./ride.ts";
 
 const NEWS = { assign: "assigned", start: "started", arrive: "arrived" } as const;
 const isNews = (step: RideStep): step is keyof typeof NEWS => Object.hasOwn(NEWS, step);
@@ -17,12 +17,15 @@ export function newsOf(job: JobPart, step: RideStep, status: BookingStatus): rea
   return step === "finish" && status === STATUS.finished ? [{ topic: "mail.ride-receipt", payload: { booking } }] : [];
 }
 
-/** See Rides.announceDriver. */
-export const announceDriver: Rides["announceDriver"] = async (
+/**
+ * Records the driver that a job's passenger is being mailed about. @returns the one of the mail before; null: none, or
+ * the booking has moved since.
+ */
+export async function announceDriver(
   db: TenantHandle,
   { booking, part }: JobPart,
   driver: string,
-) => {
+): Promise<string | null> {
   const result = await sql<{ announced_driver_id: string | null }>`
     with before as (
       select tenant_id, booking_id, part, announced_driver_id from rides
@@ -34,4 +37,4 @@ export const announceDriver: Rides["announceDriver"] = async (
     )
     select announced_driver_id from before`.execute(db);
   return result.rows[0]?.announced_driver_id ?? null;
-};
+}

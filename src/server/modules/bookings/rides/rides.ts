@@ -13,16 +13,7 @@ import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 import { insertEvents } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { newsOf } from "./ride-news.ts";
-import type {
-  DispatchRefusal,
-  Footprint,
-  JobPart,
-  LiveCar,
-  PartState,
-  ReportedStep,
-  Rides,
-  TouchedPart,
-} from "./rides.port.ts";
+import type { DispatchRefusal, Footprint, JobPart, LiveCar, PartState, ReportedStep, TouchedPart } from "./ride.ts";
 
 /** The data of a ride besides its booking. */
 type RideFacts = Pick<LiveCar, "version" | "position" | "positionAt">;
@@ -87,7 +78,7 @@ export const partsOfBooking = (db: TenantHandle, booking: string): Promise<reado
     .orderBy("part")
     .execute();
 
-/** The parts of a booking that have changed before. */
+/** The parts of a booking that have changed before: dispatch was notified of them. */
 export async function knownParts(db: TenantHandle, booking: string): Promise<readonly Part[]> {
   const rows = await db.selectFrom("rides").select("part").where("booking_id", "=", booking).orderBy("part").execute();
   return rows.map(({ part }) => part);
@@ -215,8 +206,12 @@ export async function placeCar(
   return result.rows.length > 0;
 }
 
-/** The newest positions of a job, oldest first. */
-export const pathOf: Rides["path"] = async (db, { booking, part }, most) => {
+/** The newest positions of a job, at most `most`, oldest first. */
+export async function pathOf(
+  db: TenantHandle,
+  { booking, part }: JobPart,
+  most: number,
+): Promise<readonly Footprint[]> {
   const rows = await db
     .selectFrom("footprints")
     .select(["at", "lat", "lng"])
@@ -226,7 +221,7 @@ export const pathOf: Rides["path"] = async (db, { booking, part }, most) => {
     .limit(most)
     .execute();
   return rows.toReversed().map(({ at, lat, lng }) => ({ position: { lat, lng }, at: instant(at.getTime()) }));
-};
+}
 
 /** Deletes the cars' old positions, including the last ones. */
 export const deleteOldPositions: Batch = async (db, { before, most }) => {

@@ -7,7 +7,7 @@ import type { Database, TenantHandle } from "#server/platform/database/database.
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { LOOK_BACK_MINUTES } from "./rides.port.ts";
+import { LOOK_BACK_MINUTES } from "./ride.ts";
 
 /** How often to look for them. */
 export const UNFINISHED_MS = 10 * 60_000;

@@ -6,7 +6,7 @@ import { AIRPORT_MINUTES } from "#domain/flight/catch-flight.ts";
 import { isAirport } from "#domain/journey/place.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { formatIso, parseWall } from "#domain/shared/time/zoned-time.ts";
-import type { StatedLeg } from "#server/modules/bookings/flights/watched-legs.port.ts";
+import type { StatedLeg } from "#server/modules/bookings/flights/watched-legs.ts";
 
 /** A flight that a leg names. */
 export interface NamedFlight {

@@ -7,13 +7,12 @@ import { arrivalStory, departureStory, silentStory, type StoryFacts } from "#dom
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
-import type { LockedLeg, WatchedLegs } from "#server/modules/bookings/flights/watched-legs.port.ts";
+import { lockLeg, moveLeg, tellLeg, type LockedLeg } from "#server/modules/bookings/flights/watched-legs.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { flightOf, type NamedFlight } from "./flight-key.ts";
 import { endWatch, keepWatch, watchOf, type Watch } from "./repository.ts";
 
 export interface JudgePorts {
-  readonly legs: WatchedLegs;
   /** The airline's ICAO code. */
   readonly carrierOf: (carrier: string) => string;
 }
@@ -38,28 +37,28 @@ interface Case {
  * webhook, all or nothing. A leg that is over, or that names another flight by now, is watched no longer.
  */
 export async function judge(
-  { legs, carrierOf }: JudgePorts,
+  { carrierOf }: JudgePorts,
   db: TenantHandle,
   tenant: Tenant,
   named: Pick<Watch, "booking" | "leg" | "flight">,
   news: FlightNews,
 ): Promise<void> {
-  const leg = await legs.lock(db, named.booking, named.leg, news.now);
+  const leg = await lockLeg(db, named.booking, named.leg, news.now);
   const stored = await watchOf(db, named);
   if (!stored || stored.flight !== named.flight) return;
   const flight = leg && flightOf(leg, carrierOf);
   if (!leg || leg.isOver || flight?.key !== stored.flight) {
     await endWatch(db, stored);
-    if (leg && !leg.isOver && leg.news) await legs.tell(db, tenant, leg, null);
+    if (leg && !leg.isOver && leg.news) await tellLeg(db, tenant, leg, null);
     return;
   }
   if (leg.isPaying) return;
   const watch = renewed(stored, leg, flight, news.report);
   const { story, to } = outcome({ leg, watch, flight }, tenant, news);
-  if (to !== null) await legs.move(db, leg, to, news.now);
+  if (to !== null) await moveLeg(db, leg, to, news.now);
   await keepWatch(db, tenant.id, { ...watch, pickupAt: to ?? leg.pickupAt });
   if (story === null || isSameStory(leg.news, story)) return;
-  await legs.tell(db, tenant, leg, story);
+  await tellLeg(db, tenant, leg, story);
   if (isWorthAWebhook(leg.news, story)) {
     await enqueue(db, "booking.flight", { id: leg.booking, leg: leg.leg }, news.now);
   }

@@ -7,9 +7,9 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
-import type { StatedLeg } from "#server/modules/bookings/flights/watched-legs.port.ts";
+import { flightLegs, type StatedLeg } from "#server/modules/bookings/flights/watched-legs.ts";
 import { FlightsUnavailable, type FlightReports, type FlightReportsOf } from "#server/modules/flights/flights.port.ts";
-import type { FlightDirectory } from "#server/modules/flights/directory.port.ts";
+import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { flightOf, readKey, type NamedFlight } from "./flight-key.ts";
 import { judge, type JudgePorts } from "./judge.ts";
@@ -28,7 +28,7 @@ import {
 /** How often to look which flights are due. */
 export const FLIGHT_WATCH_MS = 60_000;
 
-export interface FlightWatchPorts extends Pick<JudgePorts, "legs"> {
+export interface FlightWatchPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly directory: Pick<FlightDirectory, "airlineOf" | "zoneOf">;
@@ -74,10 +74,10 @@ const isSample = ({ source }: Round): boolean => source.source === "embedded";
 
 /** Takes up legs that are new, name another flight, or have a pickup that their watch did not set. */
 async function takeUp(round: Round): Promise<void> {
-  const { db, clock, legs, tenant, carrierOf } = round;
+  const { db, clock, tenant, carrierOf } = round;
   const now = clock.now();
   const stated = await db.withTenant(tenant.id, async (handle) => {
-    const found = await legs.between(handle, addMinutes(now, -LOOK_BACK_MINUTES), addMinutes(now, LOOK_AHEAD_MINUTES));
+    const found = await flightLegs(handle, addMinutes(now, -LOOK_BACK_MINUTES), addMinutes(now, LOOK_AHEAD_MINUTES));
     const known = await watchesOf(
       handle,
       found.map(({ booking }) => booking),

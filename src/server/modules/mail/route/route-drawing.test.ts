@@ -2,7 +2,6 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
-import { readBasemap } from "#server/composition/basemap.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { KEW, TERMINAL_5 } from "#stories/_fixtures/places.ts";
 import { routeFiles } from "./route-file.ts";
@@ -19,7 +18,7 @@ function metroTheme(): ThemeInputs {
 
 /** How many pixels of a mail's picture have a colour, within what a palette of few colours may change. */
 async function pixelsOf(line: typeof LINE, colour: string): Promise<number> {
-  const [file] = await routeFiles({ blocks: [{ kind: "route", stops: [], line }] }, THEME, readBasemap);
+  const [file] = await routeFiles({ blocks: [{ kind: "route", stops: [], line }] }, THEME);
   expect(file).toMatchObject({ contentType: "image/png", contentId: "route@cabstand", encoding: "base64" });
   const { data, info } = await sharp(Buffer.from(file?.content ?? "", "base64"))
     .removeAlpha()
@@ -53,7 +52,7 @@ describe("the picture of a route in a mail", () => {
   });
 
   it("is not in a mail without a route", async () => {
-    expect(await routeFiles({ blocks: [{ kind: "route", stops: [], line: null }] }, THEME, readBasemap)).toEqual([]);
-    expect(await routeFiles({ blocks: [{ kind: "title", text: "Hello" }] }, THEME, readBasemap)).toEqual([]);
+    expect(await routeFiles({ blocks: [{ kind: "route", stops: [], line: null }] }, THEME)).toEqual([]);
+    expect(await routeFiles({ blocks: [{ kind: "title", text: "Hello" }] }, THEME)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { fitInto, pathThrough, type DrawnPoint, type Fit } from "#domain/shared/
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Palette } from "#domain/tenant/theme/roles.ts";
 import type { RouteLine } from "#server/modules/mail/content.ts";
-import type { MapGround } from "./map-ground.port.ts";
+import type { MapGround } from "./map-ground.ts";
 import { ROUTE_PICTURE } from "./route-size.ts";
 
 /** The colours of a map. */

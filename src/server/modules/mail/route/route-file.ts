@@ -3,7 +3,7 @@ import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { ownScheme, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import type { MailAttachment, MailContent } from "#server/modules/mail/content.ts";
 import { keptAnswers } from "#server/platform/kept-answers.ts";
-import type { ReadMapGround } from "./map-ground.port.ts";
+import { readMapGround } from "./map-ground.ts";
 import { routeSvg } from "./route-drawing.ts";
 import { ROUTE_ID, ROUTE_PICTURE } from "./route-size.ts";
 
@@ -30,11 +30,10 @@ const picture = keptAnswers<string>({ max: KEPT });
 export async function routeFiles(
   { blocks }: Pick<MailContent, "blocks">,
   theme: ThemeInputs,
-  ground: ReadMapGround,
 ): Promise<readonly MailAttachment[]> {
   const line = blocks.find((block) => block.kind === "route")?.line ?? null;
   if (line === null) return [];
-  const draw = async () => png(routeSvg(line, await ground(), derivePalette(theme, ownScheme(theme))));
+  const draw = async () => png(routeSvg(line, await readMapGround(), derivePalette(theme, ownScheme(theme))));
   const content = await picture(JSON.stringify([line, theme]), draw);
   return [{ filename: "route.png", contentType: "image/png", content, encoding: "base64", contentId: ROUTE_ID }];
 }

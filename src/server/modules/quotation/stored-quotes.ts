@@ -5,8 +5,26 @@ import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import type { Quotes } from "./quotes.port.ts";
-import type { StoredQuote } from "./stored-quote.ts";
+import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";
+import type { Quotation } from "#domain/quote/quotation.ts";
+import type { Instant } from "#domain/shared/units.ts";
+
+/** A priced journey as it is stored: create booking takes the price from here, never from its request. */
+export interface StoredQuote extends Omit<Quotation, "cheaper"> {
+  /** What was priced; a booking takes its places and times from here and not from its own request. */
+  readonly journey: RequestedJourney;
+  readonly fingerprint: string;
+  readonly createdAt: Instant;
+  /** The moment that was priced: the chosen pickup, or the earliest one for "now". */
+  readonly pickupAt: Instant;
+  readonly returnAt: Instant | null;
+  /** Whether the route is an estimate because the road model does not cover it. */
+  readonly guessed: boolean;
+  /** The rules of changing and cancelling at that moment; absent in quotes of an earlier release. */
+  readonly terms?: BookingTerms;
+  /** The booking that used it up, or null. */
+  readonly usedBy: string | null;
+}
 
 /** What the `priced` column holds: a quote without the fields that have columns, its polylines as text. */
 type Priced = Omit<
@@ -60,20 +78,20 @@ function fromRow(row: QuoteRow): StoredQuote {
 
 const COLUMNS = ["id", "fingerprint", "request", "priced", "created_at", "expires_at", "used_by"] as const;
 
-/** A quote by its id, or null. */
-async function readQuote(db: TenantHandle, id: string): Promise<StoredQuote | null> {
+/** A quote by its id, or null; not locked, for reading its price. */
+export async function readQuote(db: TenantHandle, id: string): Promise<StoredQuote | null> {
   const row = await db.selectFrom("quotes").select(COLUMNS).where("id", "=", id).executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
 /** A quote by its id, locked until the transaction ends, or null. */
-async function lockQuote(db: TenantHandle, id: string): Promise<StoredQuote | null> {
+export async function lockQuote(db: TenantHandle, id: string): Promise<StoredQuote | null> {
   const row = await db.selectFrom("quotes").select(COLUMNS).where("id", "=", id).forUpdate().executeTakeFirst();
   return row ? fromRow(row) : null;
 }
 
-/** The newest quotes of a journey, locked until the transaction ends. */
-async function lockQuotesOf(db: TenantHandle, fingerprint: string): Promise<readonly StoredQuote[]> {
+/** The newest quotes of a journey, newest first, locked until the transaction ends. */
+export async function lockQuotesOf(db: TenantHandle, fingerprint: string): Promise<readonly StoredQuote[]> {
   const rows = await db
     .selectFrom("quotes")
     .select(COLUMNS)
@@ -84,9 +102,6 @@ async function lockQuotesOf(db: TenantHandle, fingerprint: string): Promise<read
     .execute();
   return rows.map(fromRow);
 }
-
-/** The quotes of the database, for booking against them. */
-export const storedQuotes: Quotes = { read: readQuote, lock: lockQuote, lockOf: lockQuotesOf };
 
 /** Deletes quotes that were never booked. */
 export const deleteUnusedQuotes = deletes({

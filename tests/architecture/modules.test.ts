@@ -12,9 +12,20 @@ function inCircles(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   return [...left.keys()];
 }
 
-it("no modules of the server need one another in a circle, ports and types included", () => {
+const files = readSources("src/server/modules").filter((file) => !isTest(file.path));
+
+it("a module of the server reads another's rows through its functions, never through its repository", () => {
+  const foreign = files.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ target }) => target.endsWith("repository.ts") && moduleOf(target) !== moduleOf(path))
+      .map(({ target }) => `${path} imports ${target}`),
+  );
+  expect(foreign).toEqual([]);
+});
+
+it("no modules of the server need one another in a circle, types included", () => {
   const needs = new Map<string, Set<string>>();
-  for (const { path, imports } of readSources("src/server/modules").filter((file) => !isTest(file.path))) {
+  for (const { path, imports } of files) {
     const own = moduleOf(path);
     const others = needs.get(own) ?? new Set();
     for (const { target } of imports) if (!["", own].includes(moduleOf(target))) others.add(moduleOf(target));
