@@ -1,12 +1,10 @@
 import { createHmac } from "node:crypto";
 import { emailKey } from "#domain/people/contact/email-key.ts";
-import { checkPromo, PROMO_REFUSALS } from "#domain/quote/promotion/promo.ts";
-import { err, ok } from "#domain/shared/result.ts";
+import { PROMO_REFUSALS, type Promo } from "#domain/quote/promotion/promo.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import { giveUseBack, promoById, recordUse, takeUse } from "./repository.ts";
-import type { Money } from "#domain/shared/money.ts";
-import type { Result } from "#domain/shared/result.ts";
-import type { Instant, Pence } from "#domain/shared/units.ts";
+import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
 /** What makes two uses those of one person: the same account, phone or email. Empty where it is not known. */
@@ -28,11 +26,8 @@ export interface PromoUse {
 
 /** Promo codes as a booking's transaction needs them. */
 export interface Promos {
-  /**
-   * Judges the promo that a booking names, against the stored quote's price.
-   * @returns the discount, or the message of the broken rule; null when no promo has this id: then it is ignored.
-   */
-  check(db: TenantHandle, promoId: string, fare: Money, now: Instant): Promise<Result<Pence, string> | null>;
+  /** The promo that a booking names; null: none has this id. */
+  find(db: TenantHandle, promoId: string): Promise<Promo | null>;
   /**
    * Takes one use, after the booking's row is written. Concurrent bookings never take more uses than there are, and one
    * per person where the promo says so.
@@ -61,10 +56,7 @@ export const personHashes = (secret: string): PersonHashes => {
 
 /** Promo codes in the database. */
 export const promos = (hashes: PersonHashes): Promos => ({
-  async check(db, promoId, fare, now) {
-    const promo = isId(promoId) ? await promoById(db, promoId) : null;
-    return promo && checkPromo(promo, fare, now);
-  },
+  find: async (db, promoId) => (isId(promoId) ? promoById(db, promoId) : null),
   async reserve(db, tenant, { promoId, bookingId, person, now }) {
     const promo = await promoById(db, promoId);
     if (!promo || !(await takeUse(db, promoId))) return err(PROMO_REFUSALS.usedUp);

@@ -35,7 +35,7 @@ import {
 } from "./check-journey.ts";
 import { insertQuote } from "./stored-quotes.ts";
 import { nullWhenUnavailable, type Routing, type RoutingOf } from "./routing.port.ts";
-import type { StoredQuote } from "./stored-quotes.ts";
+import type { StoredQuote } from "#domain/quote/stored-quote.ts";
 
 /** What quoting needs from outside. */
 export interface QuotationPorts {

@@ -5,26 +5,7 @@ import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";
-import type { Quotation } from "#domain/quote/quotation.ts";
-import type { Instant } from "#domain/shared/units.ts";
-
-/** A priced journey as it is stored: create booking takes the price from here, never from its request. */
-export interface StoredQuote extends Omit<Quotation, "cheaper"> {
-  /** What was priced; a booking takes its places and times from here and not from its own request. */
-  readonly journey: RequestedJourney;
-  readonly fingerprint: string;
-  readonly createdAt: Instant;
-  /** The moment that was priced: the chosen pickup, or the earliest one for "now". */
-  readonly pickupAt: Instant;
-  readonly returnAt: Instant | null;
-  /** Whether the route is an estimate because the road model does not cover it. */
-  readonly guessed: boolean;
-  /** The rules of changing and cancelling at that moment; absent in quotes of an earlier release. */
-  readonly terms?: BookingTerms;
-  /** The booking that used it up, or null. */
-  readonly usedBy: string | null;
-}
+import type { StoredQuote } from "#domain/quote/stored-quote.ts";
 
 /** What the `priced` column holds: a quote without the fields that have columns, its polylines as text. */
 type Priced = Omit<

@@ -22,7 +22,7 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { RoutingUnavailable } from "#server/modules/quotation/routing.port.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
-import type { StoredQuote } from "#server/modules/quotation/stored-quotes.ts";
+import type { StoredQuote } from "#domain/quote/stored-quote.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { AccessPorts, BookingAccess, NamedBooking } from "#server/modules/bookings/access/access.ts";
 import { addChange, type ChangedFields, type Settlement, type StoredChange } from "./changes.ts";

@@ -2,12 +2,8 @@
 import { sql } from "kysely";
 import { transitionOf } from "#domain/booking/transition.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { insertEvents, type OutboxEvent } from "#server/platform/jobs/outbox/enqueue.ts";
-
-/** Cash and account bookings are confirmed at once; all others wait for their payment. */
-export const startsConfirmed = (method: PaymentMethod): boolean => method === "cash" || method === "account";
 
 /** Written once per booking, in the transaction that confirms it. */
 export const confirmationEvents = (booking: string): readonly OutboxEvent[] => [
