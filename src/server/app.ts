@@ -37,7 +37,6 @@ import { trackingHandlers } from "./modules/dispatch/routes.ts";
 import { bookerMoneyHandlers } from "./modules/booker/money-routes.ts";
 import { bookerHandlers } from "./modules/booker/routes.ts";
 import { promoBookings } from "./modules/bookings/promo-bookings.ts";
-import { creditStanding } from "./modules/bookings/create/credit.ts";
 import type { DrawInvoice } from "./modules/booker/invoice-document.port.ts";
 import { bookerInvoices } from "./modules/booker/invoices.ts";
 import { invoiceReports } from "./modules/booker/report.ts";
@@ -45,7 +44,6 @@ import { bookerStatements } from "./modules/booker/statement.ts";
 import { calendarHandlers } from "./modules/mail/calendar-routes.ts";
 import type { DrawReceipt, TipOf } from "./modules/mail/receipt-document.port.ts";
 import { rideFileRoutes } from "./modules/mail/ride-file-routes.ts";
-import { mailTexts } from "./platform/texts/texts.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { offerHandlers } from "./modules/promotions/offer-routes.ts";
 import { promotionHandlers } from "./modules/promotions/routes.ts";
@@ -270,7 +268,6 @@ function handlersOf(deps: AppDeps): Handlers {
   const stored = { db, clock, capabilities, promos: promoCodes };
   const creating = { ...stored, payments, limited, rateLimiter, signUps: signUps(accounts), alarm };
   const statements = bookerStatements(db);
-  const printer = { draw: deps.drawInvoice, texts: mailTexts };
   const passengers = savedPassengers(db, clock);
   return {
     ...tenantHandlers(clock, deps.watchesFlights),
@@ -278,7 +275,7 @@ function handlersOf(deps: AppDeps): Handlers {
       signIns,
       passwords: passwordService(accounts),
       profiles: profileService(accounts),
-      leaving: leaveService(accounts, mailTexts),
+      leaving: leaveService(accounts),
     }),
     ...placeHandlers(places, signatures),
     ...savedPlaceHandlers(savedPlaces(db, clock)),
@@ -304,8 +301,8 @@ function handlersOf(deps: AppDeps): Handlers {
     ...offerHandlers({ db, clock, links: deps.pageLink, promoBookings }),
     ...paymentHandlers({ db, findPayable: findPayable(access), rateLimiter, payments }),
     ...tipHandlers({ db, findTippable: findTippable(access), rateLimiter, payments }),
-    ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, clock, printer)),
-    ...bookerMoneyHandlers(db, clock, creditStanding),
+    ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, clock, deps.drawInvoice)),
+    ...bookerMoneyHandlers(db, clock),
     ...studio(deps),
   };
 }

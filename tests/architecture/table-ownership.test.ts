@@ -97,9 +97,9 @@ const EXCEPTIONS: readonly Exception[] = [
   { module: "accounts", reads: ["bookers"], writes: [], why: "A profile names its business: one read per request." },
   {
     module: "bookings",
-    reads: ["accounts", "bookers", "invoiced_bookings", "invoices"],
+    reads: ["accounts", "bookers", "invoiced_bookings"],
     writes: [],
-    why: "The buyer and the business's credit, locked in the booking's transaction.",
+    why: "The buyer with its business, and whether an invoice fixes the price: one read in the booking's transaction.",
   },
   {
     module: "bookings",

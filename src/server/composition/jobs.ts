@@ -2,8 +2,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import { dueDrives, simulator, SIMULATOR_MS } from "#server/demo/simulator.ts";
-import { mayBeLegs } from "#server/modules/bookings/flights/watched-legs.ts";
-import { ridesBetween } from "#server/modules/bookings/rides/jobs.ts";
 import { dueReminders, remindRiders, REMINDERS_MS } from "#server/modules/bookings/rides/remind.ts";
 import { dueUnfinished, UNFINISHED_MS, unfinishedRides } from "#server/modules/bookings/rides/unfinished.ts";
 import { dueCars, POSITIONS_MS, type carPositions } from "#server/modules/dispatch/car-positions.ts";
@@ -79,11 +77,11 @@ export function periodicJobs(options: JobOptions, parts: JobParts): readonly Job
     tenantJob("unfinished rides", UNFINISHED_MS, dueUnfinished, unfinishedRides({ db, clock, alarm })),
     tenantJob("scheduled shops", SCHEDULE_MS, dueSchedules, publishScheduled({ db, clock, files, demo })),
     tenantJob("reminders", REMINDERS_MS, dueReminders, remindRiders({ db, clock })),
-    tenantJob("flight watch", watchMs, dueFlightWatches(mayBeLegs), watchFlights),
+    tenantJob("flight watch", watchMs, dueFlightWatches, watchFlights),
     ...(demo ? [tenantJob("simulator", SIMULATOR_MS, dueDrives, drive)] : []),
     { ...tenantJob("webhooks", POLL_MS, dueWebhooks, tell), on: "each worker", atOnce: RECEIVERS_AT_ONCE },
     // What quotations read of the cars is kept in each process.
-    { ...tenantJob("cars", POSITIONS_MS, dueCars(ridesBetween), (tenant) => cars.refresh(tenant)), on: "each process" },
+    { ...tenantJob("cars", POSITIONS_MS, dueCars, (tenant) => cars.refresh(tenant)), on: "each process" },
     { name: "followed rides", everyMs: FOLLOW_MS, on: "each process", work: () => feed.look() },
     { name: "live connections", everyMs: SWEEP_MS, on: "each process", work: () => hub.reap() },
   ];

@@ -1,18 +1,14 @@
 /** The studio of the operator's staff, wired. */
-import { isCommonPassword } from "#server/modules/accounts/common-passwords.ts";
 import { driverlessActs, driverlessMatters } from "#server/modules/bookings/rides/driverless-matters.ts";
 import { ledgerHandlers } from "#server/modules/bookings/payment/ledger.ts";
-import { bookingDocuments } from "#server/modules/booker/booking-documents.ts";
 import { refusedMatters } from "#server/modules/dispatch/refused-matters.ts";
 import { disabledMatters, receiverActs } from "#server/modules/dispatch/webhook-receiver.ts";
 import { WEBHOOKS } from "#server/modules/dispatch/webhooks.ts";
 import { failedMatters } from "#server/modules/mail/failed-matters.ts";
 import { MAILS } from "#server/modules/mail/repository.ts";
 import { flaggedActs, flaggedMatters } from "#server/modules/payments/flagged-matters.ts";
-import { ledgerAttempts } from "#server/modules/payments/ledger-attempts.ts";
 import { staffOfferHandlers } from "#server/modules/promotions/staff-offer-routes.ts";
 import { attentionService } from "#server/modules/studio/attention.ts";
-import { noteAction } from "#server/modules/studio/audit.ts";
 import { discardAct, retryAct } from "#server/modules/studio/dead-letter-acts.ts";
 import { studioHandlers } from "#server/modules/studio/routes.ts";
 import type { StudioPorts } from "#server/modules/studio/go-live.ts";
@@ -45,7 +41,7 @@ const ACTS = {
   ride: driverlessActs,
 };
 
-type Ports = StudioPorts & Parameters<typeof staffSignIn>[0] & Omit<TeamPorts, "isCommonPassword">;
+type Ports = StudioPorts & Parameters<typeof staffSignIn>[0] & TeamPorts;
 
 /** The handlers of the studio's calls. */
 export const studio = (
@@ -56,9 +52,9 @@ export const studio = (
     clock: ports.clock,
     signIns: staffSignIn(ports),
     studio: studioService(ports),
-    team: teamService({ ...ports, isCommonPassword }),
+    team: teamService(ports),
     attention: attentionService({ ...ports, sources: SOURCES, acts: ACTS }),
   }),
-  ...staffOfferHandlers({ db: ports.db, clock: ports.clock, links: ports.pageLink, note: noteAction }),
-  ...ledgerHandlers({ db: ports.db, attemptsOf: ledgerAttempts, documentsOf: bookingDocuments }),
+  ...staffOfferHandlers({ db: ports.db, clock: ports.clock, links: ports.pageLink }),
+  ...ledgerHandlers(ports.db),
 });

@@ -4,7 +4,7 @@ import { REGRET_DAYS, type ExportedFile } from "#domain/people/account/own-data.
 import type { Profile } from "#domain/people/account/profile.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes } from "#domain/shared/units.ts";
-import type { mailTexts } from "#server/platform/texts/texts.ts";
+import { mailTexts } from "#server/platform/texts/texts.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
@@ -32,7 +32,7 @@ export interface LeaveService {
 }
 
 /** Wires the service to its ports. */
-export function leaveService(ports: AccountPorts, texts: typeof mailTexts): LeaveService {
+export function leaveService(ports: AccountPorts): LeaveService {
   const { db, clock, rateLimiter, passwords } = ports;
   /** A session alone is not enough: another person may be using an open page. */
   const isOwner = async (tenant: Tenant, actor: Actor, sent: string): Promise<boolean> => {
@@ -53,7 +53,7 @@ export function leaveService(ports: AccountPorts, texts: typeof mailTexts): Leav
     async files(tenant, actor, { password, language }) {
       if (!(await isOwner(tenant, actor, password))) return err(WRONG_PASSWORD);
       const { settings } = tenant;
-      const words = { zone: settings.zone, translate: texts(language || settings.locale, settings) };
+      const words = { zone: settings.zone, translate: mailTexts(language || settings.locale, settings) };
       return ok(await db.withTenant(tenant.id, (handle) => ownData(handle, actor.accountId, words)));
     },
     async leave(tenant, actor, sent) {

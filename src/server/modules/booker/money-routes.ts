@@ -1,24 +1,23 @@
 /** What a business owes and earns: its credit, its commission, and the operator's statement that an invoice was paid. */
-import type { CreditStanding } from "#domain/business/credit.ts";
 import { ok } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
-import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { commissionByPeriod } from "./commission.ts";
+import { creditStanding } from "./credit.ts";
 import { issueCreditNote } from "./credit-notes.ts";
 import { statePayment } from "./invoice-payments.ts";
 import { storeOlderRecords } from "./issue.ts";
 
-/** The endpoints about what businesses owe and earn. @param credit reads the credit of a business. */
+/** The endpoints about what businesses owe and earn. */
 export const bookerMoneyHandlers = (
   db: Database,
   clock: Clock,
-  credit: (db: TenantHandle, booker: string) => Promise<CreditStanding>,
 ): Pick<Handlers, "bookerCredit" | "bookerCommission" | "dispatchInvoice" | "dispatchCreditNote"> => ({
   bookerCredit: ({ tenant, actor }) =>
     db.withTenant(tenant.id, async (handle) => {
       await storeOlderRecords(handle, tenant, actor.bookerId);
-      return ok(await credit(handle, actor.bookerId));
+      return ok(await creditStanding(handle, actor.bookerId));
     }),
   async bookerCommission({ query: asked, tenant, actor }) {
     if (!asked.ok) return asked;

@@ -6,7 +6,7 @@ import type { Database, TenantHandle } from "#server/platform/database/database.
 import { isId } from "#server/platform/security/ids.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { DrawInvoice, InvoiceDocument } from "./invoice-document.port.ts";
-import { documentTemplate, type DocumentTemplate, type DocumentTexts, type PrintFormat } from "./document-template.ts";
+import { documentTemplate, type DocumentTemplate, type PrintFormat } from "./document-template.ts";
 import { creditNoteDocument } from "./credit-note-record.ts";
 import { creditNoteOf } from "./credit-note-repository.ts";
 import { issuedFile, keepFile } from "./issued-files.ts";
@@ -14,6 +14,7 @@ import { documentOf, paddedNumber, type InvoiceMoment } from "./invoice-record.t
 import { invoiceOf, storedRecord } from "./invoice-repository.ts";
 import { NO_INVOICE } from "./invoices.ts";
 import { recordOf, storeOlderRecords } from "./issue.ts";
+import { mailTexts } from "#server/platform/texts/texts.ts";
 
 /** A drawn invoice. */
 export interface InvoiceReport {
@@ -35,12 +36,6 @@ export interface WantedReport {
   readonly language: string;
 }
 
-/** How documents are worded and drawn. */
-export interface DocumentPrinter {
-  readonly draw: DrawInvoice;
-  readonly texts: DocumentTexts;
-}
-
 type TemplateOf = (record: PrintFormat) => DocumentTemplate;
 
 /** What is to be drawn: `issued` says whether the same file is handed out from then on. */
@@ -55,9 +50,9 @@ interface Drawable {
  * from then on the same file is handed out.
  */
 export const invoiceReports =
-  (db: Database, clock: Clock, { draw, texts }: DocumentPrinter): InvoiceReports =>
+  (db: Database, clock: Clock, draw: DrawInvoice): InvoiceReports =>
   async (tenant, booker, { id, language }) => {
-    const template: TemplateOf = (record) => documentTemplate(record, texts(record.locale, tenant.settings));
+    const template: TemplateOf = (record) => documentTemplate(record, mailTexts(record.locale, tenant.settings));
     const found = await db.withTenant(tenant.id, async (handle) => {
       const drawable = await documentNamed(handle, tenant, booker, id, { template, at: clock.now(), language });
       return drawable.ok ? ok({ ...drawable.value, file: await issuedFile(handle, id) }) : drawable;

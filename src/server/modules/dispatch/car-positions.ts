@@ -1,5 +1,4 @@
 /** Each tenant's cars and free drivers by dispatch's last reports; the nearest driver is chosen from these. */
-import type { RawBuilder } from "kysely";
 import { DRIVER_BUSY_STATUSES } from "#domain/booking/status.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
@@ -8,7 +7,7 @@ import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { Footprint } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { DriverPositions } from "./nearest-driver.ts";
-import { drivenBetween } from "#server/modules/bookings/rides/jobs.ts";
+import { drivenBetween, ridesBetween } from "#server/modules/bookings/rides/jobs.ts";
 
 /** Interval between reads, so that quotations need no query for the cars. */
 export const POSITIONS_MS = 10_000;
@@ -23,10 +22,8 @@ const LONGEST_MINUTES = 12 * 60;
 const AFTERWARDS_MINUTES = 30;
 
 /** Tenants with rides whose cars may be on the road, in a query of the overview. */
-export const dueCars =
-  (rides: (from: Instant, until: Instant) => RawBuilder<unknown>): Due =>
-  (now) =>
-    tenantsWith(rides(addMinutes(now, -LONGEST_MINUTES - AFTERWARDS_MINUTES), addMinutes(now, SOON_MINUTES)));
+export const dueCars: Due = (now) =>
+  tenantsWith(ridesBetween(addMinutes(now, -LONGEST_MINUTES - AFTERWARDS_MINUTES), addMinutes(now, SOON_MINUTES)));
 
 interface Cars {
   readonly busy: ReadonlySet<string>;

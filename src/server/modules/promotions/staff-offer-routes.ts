@@ -2,12 +2,12 @@
 import { offerRefusal } from "#contract/studio/offers.ts";
 import { promoCode } from "#domain/quote/promotion/promo.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
+import { noteAction } from "#server/modules/studio/audit.ts";
 import { readCampaignFile, readPromoFile } from "./offer-files.ts";
 import {
   addCampaign,
@@ -24,13 +24,6 @@ interface StaffOfferPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly links: PageLink;
-  /** Writes into the audit log of staff. */
-  readonly note: (
-    db: TenantHandle,
-    tenant: string,
-    deed: { readonly email: string; readonly action: "offer added" | "offer ended"; readonly detail: string },
-    now: Instant,
-  ) => Promise<void>;
 }
 
 type StaffOfferCalls = "studioOffers" | "addStudioOffer" | "endStudioOffer";
@@ -58,7 +51,7 @@ export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, Staff
       const outcome = await (kind === "promo" ? promoAdded : campaignAdded)(ports, handle, tenant, offer);
       const action = { email: actor.email, action: "offer added" } as const;
       if (outcome.ok)
-        await ports.note(handle, tenant.id, { ...action, detail: `${kind} ${outcome.value.name}` }, ports.clock.now());
+        await noteAction(handle, tenant.id, { ...action, detail: `${kind} ${outcome.value.name}` }, ports.clock.now());
       return outcome;
     });
     context.log("offer added", { staff: actor.staffId, kind, done: added.ok });
@@ -71,7 +64,7 @@ export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, Staff
     const ended = await ports.db.withTenant(tenant.id, async (handle) => {
       const isEnded = await (kind === "promo" ? endPromo : endCampaign)(handle, name, now);
       const action = { email: actor.email, action: "offer ended", detail: `${kind} ${name}` } as const;
-      if (isEnded) await ports.note(handle, tenant.id, action, now);
+      if (isEnded) await noteAction(handle, tenant.id, action, now);
       return isEnded;
     });
     context.log("offer ended", { staff: actor.staffId, kind, ended });

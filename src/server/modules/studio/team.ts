@@ -23,6 +23,7 @@ import {
   type PresentedLink,
 } from "./invitations.ts";
 import { putStaff, removeStaff, staffByEmail, type KnownStaff } from "./staff.ts";
+import { isCommonPassword } from "#server/modules/accounts/common-passwords.ts";
 
 /** Each invitation mails an address that is the member's word. */
 const INVITES: RateLimit = { name: "staff invitations", limit: 20, minutes: 60 };
@@ -34,8 +35,6 @@ export interface TeamPorts {
   readonly rateLimiter: RateLimiter;
   readonly passwords: Passwords;
   readonly oneTimeTokens: Pick<OneTimeTokens, "hashOf">;
-  /** Whether what stands for a password stands for one that is easy to guess. */
-  readonly isCommonPassword: (sent: string) => boolean;
 }
 
 type Outcome = Result<null, string>;
@@ -118,7 +117,7 @@ async function join(
   // Checked twice: a wrong code must not cost a slow hash, and a slow hash must not run inside a transaction.
   const judged = await db.withTenant(tenant, (handle) => judgeInvitation(handle, link, clock.now()));
   if (!judged.ok) return judged;
-  if (ports.isCommonPassword(sent)) return err(REFUSALS.password_too_common);
+  if (isCommonPassword(sent)) return err(REFUSALS.password_too_common);
   const passwordHash = await passwords.hash(sent);
   const now = clock.now();
   return db.withTenant(tenant, async (handle) => {

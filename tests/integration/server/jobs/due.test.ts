@@ -4,8 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { duePayments } from "#server/composition/payments.ts";
 import { dueDrives } from "#server/demo/simulator.ts";
-import { mayBeLegs } from "#server/modules/bookings/flights/watched-legs.ts";
-import { ridesBetween } from "#server/modules/bookings/rides/jobs.ts";
 import { dueReminders } from "#server/modules/bookings/rides/remind.ts";
 import { dueUnfinished } from "#server/modules/bookings/rides/unfinished.ts";
 import { dueCars } from "#server/modules/dispatch/car-positions.ts";
@@ -22,9 +20,9 @@ const WORKS: Readonly<Record<string, Due>> = {
   simulator: dueDrives,
   reminders: dueReminders,
   unfinished: dueUnfinished,
-  cars: dueCars(ridesBetween),
+  cars: dueCars,
   webhooks: dueWebhooks,
-  flights: dueFlightWatches(mayBeLegs),
+  flights: dueFlightWatches,
   mail: dueRows(MAILS),
   outbox: dueOutbox(["twin"]),
 };

@@ -19,7 +19,7 @@ import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { AccessPorts, NamedBooking } from "#server/modules/bookings/access/access.ts";
 import { changeable, closedMessage, settlementOf, tooLateMessage } from "./change-offer.ts";
 import { awaitPayment, changeById, makeChange, type StoredChange } from "./changes.ts";
-import { lockCredit } from "#server/modules/bookings/create/credit.ts";
+import { lockCredit } from "#server/modules/booker/credit.ts";
 import { countChange } from "#server/modules/bookings/create/rate-limits.ts";
 import { lockBooking } from "#server/modules/bookings/repository.ts";
 

@@ -12,7 +12,7 @@ import type { Promos } from "#server/modules/promotions/promos.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import { newId, newReference } from "#server/platform/security/ids.ts";
-import { lockCredit } from "./credit.ts";
+import { lockCredit } from "#server/modules/booker/credit.ts";
 
 /** The account of a session, with its rights when booking. @throws when it has gone since the session was read. */
 export async function buyerOf(db: TenantHandle, actor: Actor): Promise<Buyer> {

@@ -5,19 +5,15 @@ import { bookingLedger, type LedgerChange, type LedgerFacts } from "#domain/paym
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { instant, pence } from "#domain/shared/units.ts";
+import { bookingDocuments } from "#server/modules/booker/booking-documents.ts";
+import { ledgerAttempts } from "#server/modules/payments/ledger-attempts.ts";
 import { ofReference } from "#server/modules/bookings/repository.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 
-interface LedgerPorts {
-  readonly db: Database;
-  readonly attemptsOf: (db: TenantHandle, bookingId: string) => Promise<LedgerFacts["attempts"]>;
-  readonly documentsOf: (db: TenantHandle, bookingId: string) => Promise<Pick<LedgerFacts, "invoice" | "credits">>;
-}
-
 /** The call of the studio that shows the ledger of a booking. */
-export const ledgerHandlers = ({ db, attemptsOf, documentsOf }: LedgerPorts): Pick<Handlers, "studioLedger"> => ({
+export const ledgerHandlers = (db: Database): Pick<Handlers, "studioLedger"> => ({
   studioLedger: ({ body, tenant }) =>
     db.withTenant(tenant.id, async (handle) => {
       const row = await ofReference(handle, body).selectAll().executeTakeFirst();
@@ -26,8 +22,8 @@ export const ledgerHandlers = ({ db, attemptsOf, documentsOf }: LedgerPorts): Pi
       const facts: LedgerFacts = {
         ...moneyOf(booking),
         changes: await changesOf(handle, booking.id),
-        attempts: await attemptsOf(handle, booking.id),
-        ...(await documentsOf(handle, booking.id)),
+        attempts: await ledgerAttempts(handle, booking.id),
+        ...(await bookingDocuments(handle, booking.id)),
       };
       return ok({ ...bookingLedger(facts), reference: booking.reference, currency: booking.currency });
     }),

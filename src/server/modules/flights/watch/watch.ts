@@ -1,5 +1,5 @@
 /** Watches the flights that a tenant's rides wait for: one question for each flight, whatever the number of bookings. */
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { nextQuestion, nextTry, NO_NEWS_TRIES, WATCHED_AHEAD_MINUTES } from "#domain/flight/watch/ask-schedule.ts";
 import { bookedFlight, type FlightReport } from "#domain/flight/watch/report.ts";
 import { WAIT_TIME } from "#domain/shared/constants.ts";
@@ -7,7 +7,7 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
-import { flightLegs, type StatedLeg } from "#server/modules/bookings/flights/watched-legs.ts";
+import { flightLegs, mayBeLegs, type StatedLeg } from "#server/modules/bookings/flights/watched-legs.ts";
 import { FlightsUnavailable, type FlightReports, type FlightReportsOf } from "#server/modules/flights/flights.port.ts";
 import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
@@ -45,13 +45,11 @@ const LOOK_BACK_MINUTES = 3 * 60;
 const LOOK_AHEAD_MINUTES = WATCHED_AHEAD_MINUTES + WAIT_TIME.max;
 
 /** Tenants with rides whose flights may have to be watched, or with flights to be asked about. */
-export const dueFlightWatches =
-  (rides: (from: Instant, until: Instant) => RawBuilder<unknown>): Due =>
-  (now) =>
-    tenantsWith(
-      rides(addMinutes(now, -LOOK_BACK_MINUTES), addMinutes(now, LOOK_AHEAD_MINUTES)),
-      sql`select from watched_flights where tenant_id = tenants.id and next_at <= ${new Date(now)}::timestamptz`,
-    );
+export const dueFlightWatches: Due = (now) =>
+  tenantsWith(
+    mayBeLegs(addMinutes(now, -LOOK_BACK_MINUTES), addMinutes(now, LOOK_AHEAD_MINUTES)),
+    sql`select from watched_flights where tenant_id = tenants.id and next_at <= ${new Date(now)}::timestamptz`,
+  );
 
 /** A round of a tenant: takes up new legs, then asks about the flights that are due. Any process may run it. */
 export function flightWatch(ports: FlightWatchPorts): (tenant: Tenant) => Promise<void> {
