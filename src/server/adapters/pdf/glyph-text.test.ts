@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "#domain/shared/units.ts";
 import { pdfPages } from "#tests/support/pdf-text.ts";
-import { scriptFontsFor } from "./script-fonts.ts";
+import { fontsFor } from "./fonts.ts";
 import { drawDocument, PAGE, TEXT, type FramedDocument } from "./sheet.ts";
 
 const FRAME: FramedDocument = {
@@ -15,8 +15,8 @@ const FRAME: FramedDocument = {
 
 /** What a program reads of lines in a document from right to left: what is drawn, from its right end. */
 async function readBack(lines: readonly string[]): Promise<readonly string[]> {
-  const pdf = await drawDocument({ ...FRAME, lines }, ({ type }) => {
-    for (const [index, line] of lines.entries()) type.drawStart(line, PAGE, 200 + 20 * index, TEXT);
+  const pdf = await drawDocument({ ...FRAME, lines }, ({ doc }) => {
+    for (const [index, line] of lines.entries()) doc.write(line, PAGE, 200 + 20 * index, TEXT);
   });
   const [page = []] = pdfPages(Buffer.from(pdf));
   return page.slice(1).map((line) => [...line.replaceAll(" | ", "")].toReversed().join(""));
@@ -52,8 +52,8 @@ describe("the text of a drawn document", () => {
   });
 
   it("has names of other scripts in both weights", async () => {
-    const fonts = [...(await scriptFontsFor(["山"]))].filter(([name]) => name.startsWith("jp"));
-    expect(fonts.map(([name]) => name.split("-").at(-1))).toEqual(["plain", "bold"]);
+    const fonts = [...(await fontsFor(["山"]))].filter(([name]) => name.includes("-jp-"));
+    expect(fonts.map(([name]) => name.split(" ")[0])).toEqual(["400", "700"]);
     expect(fonts[0]?.[1]).not.toEqual(fonts[1]?.[1]);
   });
 

@@ -3,7 +3,6 @@
  * and fontkit remembers a glyph with the letter that it was first drawn for. Arabic letters share their strokes (beh, teh
  * and noon differ by their dots, which are glyphs of their own), so one stroke would stand for the wrong letters.
  */
-import { mirroredCodePoint } from "./visual-order.ts";
 
 /** A glyph, and the characters that it is drawn for. */
 interface Glyph {
@@ -19,61 +18,35 @@ export interface EmbeddedFont {
     getGlyph(id: number, codePoints?: readonly number[]): Glyph;
   };
   readonly scale: number;
-  readonly subset: { readonly glyphs: number[]; includeGlyph(id: number): number };
+  readonly subset: { readonly glyphs: number[] };
   /** By the glyph's number in the document. */
-  readonly widths: (number | undefined)[];
-  readonly unicode: (readonly number[] | undefined)[];
+  readonly widths: number[];
+  readonly unicode: (readonly number[])[];
   layout(text: string, features: unknown): { readonly glyphs: readonly Glyph[]; readonly positions: unknown };
   encode(text: string, features: unknown): unknown;
 }
 
-/** A font whose glyphs stand for the right letters. */
-export interface NamedFont {
-  readonly hasLetter: (codePoint: number) => boolean;
-  /** Whether the signs that are drawn next are mirrored: "(" is drawn as ")" from right to left, and stays "(" for a reader. */
-  readonly mirror: (isMirrored: boolean) => void;
-}
-
-const keyOf = (id: number, codePoints: readonly number[]): string => `${id} ${codePoints.join(" ")}`;
-
-/** Has a glyph that is drawn for several letters a number in the document for each of them. */
-export function nameEveryLetter(embedded: EmbeddedFont): NamedFont {
+/**
+ * Has a glyph a number in the document for each text that it is drawn for.
+ * @param read the letter that a drawn one is read as.
+ */
+export function nameEveryLetter(embedded: EmbeddedFont, read: (codePoint: number) => number): void {
   const { font, subset, widths, unicode, scale } = embedded;
-  keepLetters(font);
+  const glyphOf = font.getGlyph.bind(font);
+  font.getGlyph = (id, codePoints = []) =>
+    Object.create(glyphOf(id, codePoints), { codePoints: { value: codePoints } }) as Glyph;
   const numbers = new Map<string, number>();
-  let isMirrored = false;
   const numberOf = ({ id, advanceWidth, codePoints }: Glyph): number => {
-    const read = isMirrored ? codePoints.map(mirroredCodePoint) : codePoints;
-    const key = keyOf(id, read);
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    const first = subset.includeGlyph(id);
-    const number = unicode[first] === undefined ? first : subset.glyphs.push(id) - 1;
+    const letters = codePoints.map(read);
+    const key = `${id} ${letters.join(" ")}`;
+    const number = numbers.get(key) ?? subset.glyphs.push(id) - 1;
     numbers.set(key, number);
     widths[number] = advanceWidth * scale;
-    unicode[number] = read;
+    unicode[number] = letters;
     return number;
   };
   embedded.encode = (text, features) => {
     const { glyphs, positions } = embedded.layout(text, features);
     return [glyphs.map((glyph) => numberOf(glyph).toString(16).padStart(4, "0")), positions];
-  };
-  return {
-    hasLetter: (codePoint) => font.hasGlyphForCodePoint(codePoint),
-    mirror: (wanted) => {
-      isMirrored = wanted;
-    },
-  };
-}
-
-/** Lets a glyph be drawn for the letters that the layout drew it for, not for those of its first use. */
-function keepLetters(font: EmbeddedFont["font"]): void {
-  const glyphOf = font.getGlyph.bind(font);
-  const glyphs = new Map<string, Glyph>();
-  font.getGlyph = (id, codePoints = []) => {
-    const key = keyOf(id, codePoints);
-    const glyph = glyphs.get(key) ?? (Object.create(glyphOf(id), { codePoints: { value: codePoints } }) as Glyph);
-    glyphs.set(key, glyph);
-    return glyph;
   };
 }

@@ -1,31 +1,20 @@
 /** Draws receipts with pdfkit: no HTML, no network, all user texts are drawn as plain text. */
 import type { DrawReceipt, ReceiptDocument, ReceiptLine } from "#server/modules/mail/receipt-document.port.ts";
-import {
-  drawDocument,
-  footers,
-  LEADING,
-  nextPage,
-  ornament,
-  PAGE,
-  RULE,
-  SMALL,
-  STRONG,
-  tagged,
-  TEXT,
-  type Sheet,
-} from "./sheet.ts";
-import type { TextStyle } from "./typesetter.ts";
+import { box, drawDocument, footers, nextPage, PAGE, rule, SMALL, STRONG, tagged, TEXT, type Sheet } from "./sheet.ts";
+import type { TextStyle } from "./text-document.ts";
 
 type ReceiptSheet = Sheet<ReceiptDocument>;
 
-/** Where the values stand beside their labels, and how much room they have. */
-const VALUE = { indent: 150, width: 340, lines: 3 } as const;
+const ADDRESS = { left: PAGE.left, right: 348 };
+const LABELS = { left: PAGE.left, right: 190 };
+const VALUES = { left: 198, right: 538 };
+/** Parts of the fare, and what each costs. */
+const PARTS = { left: 58, right: 458 };
+const AMOUNTS = { left: 58, right: 537.28, atEnd: true };
 const GAP = 7;
 /** Between the parts of the fare, of which there are many. */
 const PART_GAP = 4;
 const TOTAL_HEIGHT = 36;
-/** The label of an amount. */
-const LABEL = { width: 400, lines: 2 } as const;
 
 /** Draws a receipt on A4: one page, unless a fare of very many parts needs a second. */
 export const drawReceipt: DrawReceipt = (receipt) =>
@@ -43,53 +32,43 @@ export const drawReceipt: DrawReceipt = (receipt) =>
   });
 
 function operator(sheet: ReceiptSheet): void {
-  const { type, content, root } = sheet;
+  const { doc, content, root } = sheet;
   tagged(sheet, root, "P", () => {
-    type.drawStart(content.operator.name, PAGE, sheet.y, STRONG);
-    for (const line of content.operator.lines.flatMap((text) => type.lines(text, 300, TEXT, 2)))
-      type.drawStart(line, PAGE, (sheet.y += LEADING + 1), TEXT);
+    sheet.y = doc.write(content.operator.name, PAGE, sheet.y, STRONG);
+    for (const line of content.operator.lines) sheet.y = doc.write(line, ADDRESS, sheet.y, TEXT, 2);
   });
-  sheet.y += 34;
+  sheet.y += 22;
 }
 
 /** Labels and values under one another, closed by a line. */
 function section(sheet: ReceiptSheet, lines: readonly ReceiptLine[]): void {
-  const { doc, type, root } = sheet;
-  const values = type.isRightToLeft
-    ? { left: PAGE.left, right: PAGE.right - VALUE.indent }
-    : { left: PAGE.left + VALUE.indent, right: PAGE.right };
+  const { doc, root } = sheet;
   for (const [label, value] of lines) {
     tagged(sheet, root, "P", () => {
-      type.drawStart(label, PAGE, sheet.y, SMALL);
-      for (const line of type.lines(value, VALUE.width, TEXT, VALUE.lines)) {
-        type.drawStart(line, values, sheet.y, TEXT);
-        sheet.y += LEADING;
-      }
+      const afterLabel = doc.write(label, LABELS, sheet.y, SMALL, 3);
+      sheet.y = GAP + Math.max(afterLabel, doc.write(value, VALUES, sheet.y, TEXT, 3));
     });
-    sheet.y += GAP;
   }
-  ornament(sheet, () => void doc.rect(PAGE.left, sheet.y - 4, PAGE.right - PAGE.left, 0.5).fill(RULE));
+  rule(sheet, sheet.y - 4);
   sheet.y += 20;
 }
 
 function amount(sheet: ReceiptSheet, [label, value]: ReceiptLine, style: TextStyle, gap = GAP): void {
-  const { type, root } = sheet;
-  const room = { left: PAGE.left + 10, right: PAGE.right - 10 };
-  const lines = type.lines(label, LABEL.width, style, LABEL.lines);
-  if (sheet.y + lines.length * LEADING > PAGE.bottom) nextPage(sheet);
+  const { doc, root } = sheet;
+  const height = doc.height(label, PARTS, style, 2);
+  if (sheet.y + height > PAGE.bottom) nextPage(sheet);
   tagged(sheet, root, "P", () => {
-    for (const [index, line] of lines.entries()) type.drawStart(line, room, sheet.y + index * LEADING, style);
-    type.drawEnd(value, room, sheet.y, style);
+    doc.write(label, PARTS, sheet.y, style, 2);
+    doc.write(value, AMOUNTS, sheet.y, style);
   });
-  sheet.y += lines.length * LEADING + gap;
+  sheet.y += height + gap;
 }
 
 function total(sheet: ReceiptSheet): void {
-  const { doc, content } = sheet;
-  const { quiet, onQuiet } = content.brand;
+  const { quiet, onQuiet } = sheet.content.brand;
   if (sheet.y + TOTAL_HEIGHT > PAGE.bottom) nextPage(sheet);
-  ornament(sheet, () => void doc.rect(PAGE.left, sheet.y - 8, PAGE.right - PAGE.left, 30).fill(quiet));
+  box(sheet, PAGE, 30, quiet, sheet.y - 8);
   sheet.y += 12;
-  amount(sheet, content.total, { size: 12, colour: onQuiet, bold: true });
+  amount(sheet, sheet.content.total, { size: 12, colour: onQuiet, bold: true });
   sheet.y += 12;
 }
