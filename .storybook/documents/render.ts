@@ -1,6 +1,5 @@
 /** Renders mails and documents of the demo's brands with the server's own code. */
-import { drawInvoice } from "#server/adapters/pdf/invoice-pdf.ts";
-import { drawReceipt } from "#server/adapters/pdf/receipt-pdf.ts";
+import { drawInvoice } from "#server/platform/pdf/invoice-pdf.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { Language } from "#domain/tenant/own-words.ts";
@@ -42,7 +41,7 @@ export async function renderDocuments(brand: string, language: Language): Promis
     ]),
   }));
   const finished = aBookedRide({ status: STATUS.finished, finishedAt: addMinutes(PICKUP_AT, 44) });
-  const receipt = await receiptFile({ ...finished, tip: pence(5_00) }, template, drawReceipt);
+  const receipt = await receiptFile({ ...finished, tip: pence(5_00) }, template);
   return {
     mails: await Promise.all(mails),
     receipt: pdf(receipt.pdf),

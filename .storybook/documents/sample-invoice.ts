@@ -6,7 +6,7 @@ import { instant, pence } from "#domain/shared/units.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { ownScheme } from "#domain/tenant/theme/inputs.ts";
 import { documentTemplate } from "#server/modules/booker/document-template.ts";
-import type { InvoiceDocument } from "#server/modules/booker/invoice-document.port.ts";
+import type { InvoiceDocument } from "#server/platform/pdf/invoice-pdf.ts";
 import { documentOf, type InvoiceLine, type InvoiceRecord } from "#server/modules/booker/invoice-record.ts";
 import type { MailTemplate } from "#server/modules/mail/mail-template.ts";
 

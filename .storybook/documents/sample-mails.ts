@@ -2,7 +2,6 @@
 import { STATUS } from "#domain/booking/status.ts";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import { addMinutes, pence } from "#domain/shared/units.ts";
-import { drawReceipt } from "#server/adapters/pdf/receipt-pdf.ts";
 import * as account from "#server/modules/mail/account-mails.ts";
 import * as booking from "#server/modules/mail/booking-mails.ts";
 import type { MailContent } from "#server/modules/mail/content.ts";
@@ -80,8 +79,8 @@ const rideMails = async (template: MailTemplate): Promise<readonly MailContent[]
   driver("arrived", template),
   flightMail(RIDE, STORY, CODES, template),
   flightMail(RIDE, { ...STORY, kind: "diverted", place: "Manchester" }, CODES, template),
-  await receiptMail("ride-receipt", { ...FINISHED, tip: null }, CODES, { template, draw: drawReceipt }),
-  await receiptMail("receipt", { ...FINISHED, tip: pence(5_00) }, CODES, { template, draw: drawReceipt }),
+  await receiptMail("ride-receipt", { ...FINISHED, tip: null }, CODES, template),
+  await receiptMail("receipt", { ...FINISHED, tip: pence(5_00) }, CODES, template),
 ];
 
 const accountMails = (template: MailTemplate): readonly MailContent[] => [

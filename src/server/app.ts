@@ -37,12 +37,10 @@ import { trackingHandlers } from "./modules/dispatch/routes.ts";
 import { bookerMoneyHandlers } from "./modules/booker/money-routes.ts";
 import { bookerHandlers } from "./modules/booker/routes.ts";
 import { promoBookings } from "./modules/bookings/promo-bookings.ts";
-import type { DrawInvoice } from "./modules/booker/invoice-document.port.ts";
 import { bookerInvoices } from "./modules/booker/invoices.ts";
 import { invoiceReports } from "./modules/booker/report.ts";
 import { bookerStatements } from "./modules/booker/statement.ts";
 import { calendarHandlers } from "./modules/mail/calendar-routes.ts";
-import type { DrawReceipt, TipOf } from "./modules/mail/receipt-document.port.ts";
 import { rideFileRoutes } from "./modules/mail/ride-file-routes.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { offerHandlers } from "./modules/promotions/offer-routes.ts";
@@ -129,9 +127,6 @@ export interface AppDeps {
   readonly hub: Hub;
   readonly connectionTokens: ConnectionTokens;
   readonly timers: Timers;
-  readonly drawInvoice: DrawInvoice;
-  readonly drawReceipt: DrawReceipt;
-  readonly tipOf: TipOf;
   /** For /metrics. */
   readonly figures: ProcessFigures;
   /** Data sources that the server must credit. */
@@ -301,7 +296,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...offerHandlers({ db, clock, links: deps.pageLink, promoBookings }),
     ...paymentHandlers({ db, findPayable: findPayable(access), rateLimiter, payments }),
     ...tipHandlers({ db, findTippable: findTippable(access), rateLimiter, payments }),
-    ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, clock, deps.drawInvoice)),
+    ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, clock)),
     ...bookerMoneyHandlers(db, clock),
     ...studio(deps),
   };

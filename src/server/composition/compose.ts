@@ -7,9 +7,6 @@ import { OWN_HOSTS, type CallHosts } from "#contract/core/call-hosts.ts";
 import { createFlightDirectory, type FlightDirectory } from "#server/offline/flights/directory.ts";
 import { sampleReports } from "#server/offline/flights/sample-delays.ts";
 import { createTimetable } from "#server/offline/flights/timetable.ts";
-import { drawInvoice } from "#server/adapters/pdf/invoice-pdf.ts";
-import { tipOf } from "#server/modules/payments/tips.ts";
-import { drawReceipt } from "#server/adapters/pdf/receipt-pdf.ts";
 import { createGazetteer } from "#server/offline/places/gazetteer.ts";
 import { readAddressFile } from "#server/offline/places/imported/address-file.ts";
 import type { AddressSource } from "#server/offline/places/imported/formats.ts";
@@ -308,9 +305,6 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     pageLink: links,
     tenants,
     files,
-    drawInvoice,
-    drawReceipt,
-    tipOf,
     payments: taken,
     hub: live.hub,
     connectionTokens: live.connectionTokens,
@@ -324,7 +318,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     backplane,
     tenants: () => tenants.all,
     handlers: {
-      ...outboxHandlers({ clock, links, drawReceipt, tipOf, ...keyed }),
+      ...outboxHandlers({ clock, links, ...keyed }),
       ...options.handlers,
     },
     mailer: mailerOf(options),

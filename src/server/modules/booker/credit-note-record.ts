@@ -4,7 +4,7 @@ import type { Credit } from "#domain/business/credit-note.ts";
 import { vatIncluded, type VatStatement } from "#domain/quote/vat.ts";
 import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { DocumentTemplate } from "./document-template.ts";
-import type { InvoiceDocument } from "./invoice-document.port.ts";
+import type { InvoiceDocument } from "#server/platform/pdf/invoice-pdf.ts";
 import { journeyOf, paddedNumber, vatNumber, vatRow, type InvoiceLine, type InvoiceRecord } from "./invoice-record.ts";
 
 /** A credit note but for its number and its date. Its parties, its tax and its format are the invoice's. */

@@ -3,12 +3,8 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { directionOf } from "#domain/shared/text/language.ts";
 import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { instant, type Instant, type Pence } from "#domain/shared/units.ts";
-import type { TenantSettings } from "#domain/tenant/settings.ts";
 import type { Translate } from "#server/platform/texts/texts.ts";
-import type { InvoiceDocument } from "./invoice-document.port.ts";
-
-/** Gives the texts of a locale, with the operator's own wordings. */
-export type DocumentTexts = (locale: string, own: Pick<TenantSettings, "locale" | "texts">) => Translate;
+import type { InvoiceDocument } from "#server/platform/pdf/invoice-pdf.ts";
 
 /** How a record is printed: its language (BCP 47), currency (ISO 4217) and zone (IANA). */
 export interface PrintFormat {

@@ -14,7 +14,7 @@ import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import type { BookerInvoice } from "#domain/business/invoice.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { DocumentTemplate } from "./document-template.ts";
-import type { InvoiceDocument, InvoiceJourney } from "./invoice-document.port.ts";
+import type { InvoiceDocument, InvoiceJourney } from "#server/platform/pdf/invoice-pdf.ts";
 import type { Business, InvoiceableBooking } from "./repository.ts";
 
 /** A journey on an invoice, with its amounts in pence. */

@@ -5,7 +5,7 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { DrawInvoice, InvoiceDocument } from "./invoice-document.port.ts";
+import { drawInvoice, type InvoiceDocument } from "#server/platform/pdf/invoice-pdf.ts";
 import { documentTemplate, type DocumentTemplate, type PrintFormat } from "./document-template.ts";
 import { creditNoteDocument } from "./credit-note-record.ts";
 import { creditNoteOf } from "./credit-note-repository.ts";
@@ -46,11 +46,11 @@ interface Drawable {
 }
 
 /**
- * Wires the reports to the database and the PDF adapter. An issued document is drawn once, from what was stored with it;
+ * Wires the reports to the database. An issued document is drawn once, from what was stored with it;
  * from then on the same file is handed out.
  */
 export const invoiceReports =
-  (db: Database, clock: Clock, draw: DrawInvoice): InvoiceReports =>
+  (db: Database, clock: Clock): InvoiceReports =>
   async (tenant, booker, { id, language }) => {
     const template: TemplateOf = (record) => documentTemplate(record, mailTexts(record.locale, tenant.settings));
     const found = await db.withTenant(tenant.id, async (handle) => {
@@ -60,7 +60,7 @@ export const invoiceReports =
     if (!found.ok) return found;
     const { name, content, issued, file } = found.value;
     if (file) return ok({ name, pdf: file });
-    const pdf = await draw(content);
+    const pdf = await drawInvoice(content);
     if (!issued) return ok({ name, pdf });
     return ok({ name, pdf: await db.withTenant(tenant.id, (handle) => keepFile(handle, tenant.id, id, pdf)) });
   };

@@ -11,7 +11,7 @@ import { fareRows } from "./fare-rows.ts";
 import { facts, legOfRide, returnText, stopsOf } from "./journey-blocks.ts";
 import type { MailKind, MailTemplate } from "./mail-template.ts";
 import { asText, withoutMarks } from "./person-text.ts";
-import type { DrawReceipt, ReceiptDocument, ReceiptLine } from "./receipt-document.port.ts";
+import { drawReceipt, type ReceiptDocument, type ReceiptLine } from "#server/platform/pdf/receipt-pdf.ts";
 
 /** A ride with what was given to its driver beside the fare; null: nothing. */
 export interface ReceiptRide extends BookedRide {
@@ -133,18 +133,13 @@ export function receiptDocument(ride: ReceiptRide, template: MailTemplate): Rece
 export async function receiptFile(
   ride: ReceiptRide,
   template: MailTemplate,
-  draw: DrawReceipt,
 ): Promise<{ readonly filename: string; readonly pdf: Uint8Array }> {
-  return { filename: `receipt-${ride.reference}.pdf`, pdf: await draw(receiptDocument(ride, template)) };
+  return { filename: `receipt-${ride.reference}.pdf`, pdf: await drawReceipt(receiptDocument(ride, template)) };
 }
 
-async function attached(
-  ride: ReceiptRide,
-  template: MailTemplate,
-  draw: DrawReceipt,
-): Promise<readonly MailAttachment[]> {
+async function attached(ride: ReceiptRide, template: MailTemplate): Promise<readonly MailAttachment[]> {
   if (!hasReceipt(ride)) return [];
-  const { filename, pdf } = await receiptFile(ride, template, draw);
+  const { filename, pdf } = await receiptFile(ride, template);
   const content = Buffer.from(pdf).toString("base64");
   return [{ filename, contentType: "application/pdf", content, encoding: "base64" }];
 }
@@ -170,12 +165,12 @@ export async function receiptMail(
   kind: Extract<MailKind, "receipt" | "ride-receipt">,
   ride: ReceiptRide,
   { view }: { readonly view: string },
-  { template, draw }: { readonly template: MailTemplate; readonly draw: DrawReceipt },
+  template: MailTemplate,
 ): Promise<MailContent> {
   return rideMail(kind, ride, template, {
     // After it there is no news of the ride that is still worth reading.
     ...(kind === "ride-receipt" ? { stateOf: "ride" } : {}),
     body: [...receiptBlocks(ride, template), ...ticketBlocks(ride, view, template)],
-    attachments: await attached(ride, template, draw),
+    attachments: await attached(ride, template),
   });
 }

@@ -10,15 +10,13 @@ import type { BookingAccess, ReachedBooking } from "#server/modules/bookings/acc
 import { bookedRide, type BookedRide } from "./booked-ride.ts";
 import { mailTemplate, type MailTemplate } from "./mail-template.ts";
 import { hasReceipt, receiptFile } from "./receipt.ts";
-import type { DrawReceipt, TipOf } from "./receipt-document.port.ts";
+import { tipOf } from "#server/modules/payments/tips.ts";
 import { rideCalendar } from "./ride-calendar.ts";
 
 export interface RideFilePorts {
   readonly db: Database;
   readonly access: BookingAccess;
   readonly links: PageLink;
-  readonly drawReceipt: DrawReceipt;
-  readonly tipOf: TipOf;
   readonly limit: Limiter;
 }
 
@@ -42,8 +40,8 @@ export function rideFileRoutes(app: FastifyInstance, ports: RideFilePorts): void
   app.get("/receipt/:code", { onRequest }, async (request, reply) => {
     const { ride, template } = await rideOf(ports, request);
     if (!hasReceipt(ride)) throw notFound();
-    const tip = await ports.db.withTenant(tenantOf(request).id, (handle) => ports.tipOf(handle, ride.id));
-    const { filename, pdf } = await receiptFile({ ...ride, tip }, template, ports.drawReceipt);
+    const tip = await ports.db.withTenant(tenantOf(request).id, (handle) => tipOf(handle, ride.id));
+    const { filename, pdf } = await receiptFile({ ...ride, tip }, template);
     const content = Buffer.from(pdf);
     return send(reply, { filename, contentType: "application/pdf", content, disposition: "inline" });
   });

@@ -14,7 +14,7 @@ import { flightMail } from "./flight-mail.ts";
 import type { MailContent } from "./content.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import { receiptMail } from "./receipt.ts";
-import type { DrawReceipt, TipOf } from "./receipt-document.port.ts";
+import { tipOf } from "#server/modules/payments/tips.ts";
 import { driverMail, reminderMail, type NewsCar, type RideNewsCodes } from "./ride-news-mails.ts";
 import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
 import { announceDriver } from "#server/modules/bookings/rides/ride-news.ts";
@@ -22,9 +22,6 @@ import { announceDriver } from "#server/modules/bookings/rides/ride-news.ts";
 export interface RideNewsPorts {
   readonly clock: Clock;
   readonly capabilities: Pick<Capabilities, "code">;
-  readonly drawReceipt: DrawReceipt;
-  /** What was given to the driver of a booking; null: nothing. */
-  readonly tipOf: TipOf;
 }
 
 /** Writes the mail of a row; null: there is none to send. */
@@ -42,7 +39,7 @@ const carsOf = ({ cars }: LiveRide): readonly NewsCar[] =>
   );
 
 /** What writes each of these mails. */
-export function rideNews({ clock, capabilities, drawReceipt: draw, tipOf }: RideNewsPorts) {
+export function rideNews({ clock, capabilities }: RideNewsPorts) {
   const codesOf = ({ id }: Tenant, booking: string): RideNewsCodes => ({
     view: capabilities.code(id, booking, "view"),
     manage: capabilities.code(id, booking, "manage"),
@@ -75,7 +72,7 @@ export function rideNews({ clock, capabilities, drawReceipt: draw, tipOf }: Ride
     async (db, { tenant, payload }, template) => {
       const [ride, tip] = [await bookedRide(db, payload.booking), await tipOf(db, payload.booking)];
       const codes = codesOf(tenant, payload.booking);
-      return receiptMail(kind, { ...ride, tip }, codes, { template: template.to(ride.locale), draw });
+      return receiptMail(kind, { ...ride, tip }, codes, template.to(ride.locale));
     };
   const receipt: Write<Topics["mail.ride-receipt"]> = async (db, row, template) =>
     sends(row.tenant, "receipt") ? receiptOf("ride-receipt")(db, row, template) : null;

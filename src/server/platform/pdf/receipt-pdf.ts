@@ -1,7 +1,36 @@
 /** Draws receipts with pdfkit: no HTML, no network, all user texts are drawn as plain text. */
-import type { DrawReceipt, ReceiptDocument, ReceiptLine } from "#server/modules/mail/receipt-document.port.ts";
 import { box, drawDocument, footers, nextPage, PAGE, rule, SMALL, STRONG, tagged, TEXT, type Sheet } from "./sheet.ts";
 import type { TextStyle } from "./text-document.ts";
+import type { Instant } from "#domain/shared/units.ts";
+
+/** The printed content of a receipt. Every text is printed literally: nothing in it is markup. */
+export interface ReceiptDocument {
+  /** BCP 47. */
+  readonly language: string;
+  readonly direction: "ltr" | "rtl";
+  readonly title: string;
+  /** When the ride was over. */
+  readonly writtenAt: Instant;
+  /** Colours as `#rrggbb`: the brand's fill and what reads on it, and the same for its quiet shade. */
+  readonly brand: { readonly fill: string; readonly on: string; readonly quiet: string; readonly onQuiet: string };
+  /** Letterhead: the operator's name, then the lines of its address, numbers and registrations. */
+  readonly operator: { readonly name: string; readonly lines: readonly string[] };
+  /** Number, dates, references. */
+  readonly facts: readonly ReceiptLine[];
+  /** The journey: its places, who rode, in what. */
+  readonly journey: readonly ReceiptLine[];
+  /** What the fare is made of. */
+  readonly amounts: readonly ReceiptLine[];
+  readonly total: ReceiptLine;
+  /** Printed under the total: tax, payment. */
+  readonly notes: readonly ReceiptLine[];
+  /** Printed last: what was given to the driver, and the sum; empty: nothing. */
+  readonly tip: readonly ReceiptLine[];
+  /** "Page 1 of 1". */
+  readonly page: (page: number, pages: number) => string;
+}
+
+export type ReceiptLine = readonly [label: string, value: string];
 
 type ReceiptSheet = Sheet<ReceiptDocument>;
 
@@ -16,8 +45,8 @@ const GAP = 7;
 const PART_GAP = 4;
 const TOTAL_HEIGHT = 36;
 
-/** Draws a receipt on A4: one page, unless a fare of very many parts needs a second. */
-export const drawReceipt: DrawReceipt = (receipt) =>
+/** Draws a receipt on A4: one page, unless a fare of very many parts needs a second. @returns the bytes of a PDF. */
+export const drawReceipt = (receipt: ReceiptDocument): Promise<Uint8Array> =>
   drawDocument(receipt, (sheet) => {
     operator(sheet);
     section(sheet, receipt.facts);
