@@ -1,4 +1,5 @@
 /** The server, wired by hand: plugins, modules and their ports. */
+import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/core/boot.ts";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
@@ -180,6 +181,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   traceRequests(app);
   logAnswers(app);
   registerCompression(app);
+  await app.register(cookie);
   closeRepliedConnections(app, deps.isStopping);
   warnOfUntrustedProxy(app, deps.trustedProxies);
   if (deps.limited) await refuseWhenBusy(app, deps.clock);

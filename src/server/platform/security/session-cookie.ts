@@ -1,5 +1,4 @@
 /** The session cookie: identifies the caller, and lets a handler begin or end a session. */
-import { parseCookie, stringifySetCookie, type SetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { Sessions } from "./sessions.ts";
@@ -33,19 +32,6 @@ const cookieName = (tenant: Tenant, secure: boolean): string =>
 /** Cookie of a guest's browser until it closes: card testing comes from one browser. */
 const deviceCookieName = (tenant: Tenant, secure: boolean): string => `${cookieName(tenant, secure)}-guest`;
 
-function cookie(name: string, secure: boolean, value: string, maxAge: number | null, httpOnly = true): string {
-  const attributes: SetCookie = {
-    name,
-    value,
-    httpOnly,
-    secure,
-    sameSite: "lax",
-    path: "/",
-    ...(maxAge === null ? {} : { maxAge }),
-  };
-  return stringifySetCookie(attributes);
-}
-
 const TOKEN = /^[\w-]{43}$/;
 
 /** Where the sessions are, and whether the server is reached by https only. */
@@ -70,20 +56,22 @@ export async function readCaller(
   const { sessions } = options;
   const secure = options.secure || request.protocol === "https";
   const name = cookieName(tenant, secure);
-  const cookies = parseCookie(request.headers.cookie ?? "");
-  const token = cookies[name] ?? "";
+  const token = request.cookies[name] ?? "";
   const actor = isAsked && TOKEN.test(token) ? await sessions.read(tenant.id, token) : null;
+  const ours = { httpOnly: true, secure, sameSite: "lax", path: "/" } as const;
   const guest = (): string => {
     const guestName = deviceCookieName(tenant, secure);
-    const known = cookies[guestName] ?? "";
+    const known = request.cookies[guestName] ?? "";
     if (TOKEN.test(known)) return known;
     const made = newToken();
-    reply.header("set-cookie", cookie(guestName, secure, made, null));
+    reply.setCookie(guestName, made, ours);
     return made;
   };
   const setCookies = (value: string, accountId: string, maxAge: number | null): void => {
-    reply.header("set-cookie", cookie(name, secure, value, maxAge));
-    reply.header("set-cookie", cookie(accountCookieName(tenant.id, secure), secure, accountId, maxAge, false));
+    const kept = maxAge === null ? ours : { ...ours, maxAge };
+    reply.setCookie(name, value, kept);
+    // The page reads this one: it tells which account another tab has signed in.
+    reply.setCookie(accountCookieName(tenant.id, secure), accountId, { ...kept, httpOnly: false });
   };
   return {
     actor,

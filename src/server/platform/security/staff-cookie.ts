@@ -1,5 +1,4 @@
 /** The cookie of a staff session; a customer's cookie opens nothing of the studio, and this one nothing of a customer. */
-import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { StaffSessions } from "./staff-sessions.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
@@ -19,18 +18,6 @@ const cookieName = (tenant: Tenant, secure: boolean): string => `${secure ? "__H
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The studio is never reached from another site's link with its session, so the cookie is a strict one. */
-const setCookie = (name: string, secure: boolean, value: string): string =>
-  stringifySetCookie({
-    name,
-    value,
-    httpOnly: true,
-    secure,
-    sameSite: "strict",
-    path: "/",
-    ...(value === "" ? { maxAge: 0 } : {}),
-  });
-
 /** The caller of a request; nothing is read before it is asked for. */
 export function staffCaller(
   options: { readonly staff: StaffSessions; readonly secure: boolean },
@@ -40,7 +27,9 @@ export function staffCaller(
   const { staff } = options;
   const secure = options.secure || request.protocol === "https";
   const name = cookieName(tenant, secure);
-  const token = parseCookie(request.headers.cookie ?? "")[name] ?? "";
+  const token = request.cookies[name] ?? "";
+  // The studio is never reached from another site's link with its session, so the cookie is a strict one.
+  const ours = { httpOnly: true, secure, sameSite: "strict", path: "/" } as const;
   let known: Promise<StaffActor | null> | null = null;
   const read = (): Promise<StaffActor | null> =>
     (known ??= TOKEN.test(token) ? staff.read(tenant.id, token) : Promise.resolve(null));
@@ -52,11 +41,11 @@ export function staffCaller(
     read,
     async begin(staffId) {
       await endOld();
-      reply.header("set-cookie", setCookie(name, secure, await staff.begin(tenant.id, staffId)));
+      reply.setCookie(name, await staff.begin(tenant.id, staffId), ours);
     },
     async end() {
       await endOld();
-      reply.header("set-cookie", setCookie(name, secure, ""));
+      reply.setCookie(name, "", { ...ours, maxAge: 0 });
     },
   };
 }

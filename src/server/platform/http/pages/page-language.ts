@@ -1,4 +1,3 @@
-import { parseCookie, stringifySetCookie } from "cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "#domain/shared/text/language.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
@@ -17,27 +16,18 @@ export function pageLanguage(request: FastifyRequest, reply: FastifyReply, tenan
   const served = pageLanguages(tenant);
   const find = (tag: unknown): string | undefined => served.find((each) => each === tag || languageOf(each) === tag);
   const { lang } = request.query as Record<string, unknown>;
-  const kept = find(parseCookie(request.headers.cookie ?? "")[COOKIE]);
+  const kept = find(request.cookies[COOKIE]);
   const asked = find(lang);
   // The studio's preview may show another language than its member of staff reads.
-  if (asked !== undefined && asked !== kept && tenant.isDraft !== true)
-    reply.header("set-cookie", languageCookie(asked, request.protocol));
+  if (asked !== undefined && asked !== kept && tenant.isDraft !== true) {
+    const secure = request.protocol === "https";
+    reply.setCookie(COOKIE, asked, { path: "/", sameSite: "lax", httpOnly: true, secure, maxAge: YEAR_SECONDS });
+  }
   const read = acceptedLanguages(request.headers["accept-language"] ?? "")
     .map(languageOf)
     .map(find);
   return asked ?? kept ?? read.find((tag) => tag !== undefined) ?? tenant.settings.locale;
 }
-
-const languageCookie = (tag: string, protocol: string): string =>
-  stringifySetCookie({
-    name: COOKIE,
-    value: tag,
-    path: "/",
-    sameSite: "lax",
-    httpOnly: true,
-    secure: protocol === "https",
-    maxAge: YEAR_SECONDS,
-  });
 
 /** The languages that a page can be switched to, each under its own name: "العربية", "Français". */
 export const otherLanguages = (tenant: Tenant, locale: string) =>
