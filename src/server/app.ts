@@ -97,7 +97,8 @@ import { registerCompression } from "./platform/http/compression.ts";
 import { refuseWhenBusy } from "./platform/http/load-shedding.ts";
 import { realtimeRoutes, type RealtimeOptions } from "./platform/realtime/hub-routes.ts";
 import { warnOfUntrustedProxy } from "./platform/http/proxy-warning.ts";
-import { refuseForeignWrites, refuseSecondHost, securityHeaders } from "./platform/http/security-headers.ts";
+import { refuseForeignWrites, refuseSecondHost } from "./platform/http/request-checks.ts";
+import { securityHeaders } from "./platform/http/security-headers.ts";
 import { tenantResolution } from "./platform/http/tenant-resolution.ts";
 
 /** Everything that the server needs from outside. */
@@ -187,7 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.limited) await refuseWhenBusy(app, deps.clock);
   // Production without a public address is assumed to be behind https: its cookies never travel in the clear.
   const secure = deps.publicUrl?.startsWith("https://") ?? !deps.demo;
-  securityHeaders(app, secure, deps.callHosts);
+  await securityHeaders(app, secure, deps.callHosts);
   refuseSecondHost(app);
   tenantResolution(app, deps.tenants, deps.demo);
   servePreview(app, studioPreview(deps));

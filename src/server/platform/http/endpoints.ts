@@ -20,7 +20,7 @@ import type { StoredReply, IdempotencyStore } from "#server/platform/http/idempo
 import { isBooker, type Actor, type StaffActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Limiter } from "./request-limits.ts";
-import { refuseForms } from "./security-headers.ts";
+import { refuseForms } from "./request-checks.ts";
 import {
   readCaller,
   type Caller,

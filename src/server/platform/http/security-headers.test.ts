@@ -1,20 +1,28 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
-import { allowChat, allowMap, allowPayments, securityHeaders } from "./security-headers.ts";
+import { openPage, securityHeaders } from "./security-headers.ts";
 
-type Settings = Partial<Parameters<typeof allowPayments>[1] & Parameters<typeof allowMap>[1]> & {
-  readonly chat?: string;
+type Settings = Partial<Parameters<typeof openPage>[1]>;
+
+/** A tenant with no service of another firm. */
+const NONE: Required<Settings> = {
+  embedHosts: [],
+  chatApiUrl: "",
+  mapSource: "maplibre",
+  googleApiKey: "",
+  bingApiKey: "",
+  paymentGateway: "",
+  stripePublicKey: "",
+  paypalClientId: "",
 };
 
 /** The headers of a tenant's page. */
-async function headersOf({ chat = "", ...settings }: Settings) {
+async function headersOf(settings: Settings) {
   const app = Fastify();
-  securityHeaders(app, false, OWN_HOSTS);
+  await securityHeaders(app, false, OWN_HOSTS);
   app.get("/", async (_request, reply) => {
-    allowChat(reply, chat);
-    allowMap(reply, { mapSource: "maplibre", googleApiKey: "", bingApiKey: "", ...settings });
-    allowPayments(reply, { paymentGateway: "", stripePublicKey: "", paypalClientId: "", ...settings });
+    openPage(reply, { ...NONE, ...settings }, false);
     return "page";
   });
   return (await app.inject("/")).headers;
@@ -93,15 +101,19 @@ describe("what a page may load from outside", () => {
   });
 
   it("is the chat besides, each in one directive", async () => {
-    const both = await policyOf({ paymentGateway: "", stripePublicKey: "pk_1", chat: "https://chat.example/a.js" });
+    const both = await policyOf({
+      paymentGateway: "",
+      stripePublicKey: "pk_1",
+      chatApiUrl: "https://chat.example/a.js",
+    });
     expect(both["frame-src"]).toBe(
       "frame-src 'self' https://chat.example https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     );
     expect(both["img-src"]).toContain("https://chat.example");
-    const script = await policyOf({ paymentGateway: "", stripePublicKey: "", chat: "javascript:alert(1)" });
+    const script = await policyOf({ paymentGateway: "", stripePublicKey: "", chatApiUrl: "javascript:alert(1)" });
     expect(JSON.stringify(script)).not.toContain("alert");
-    for (const chat of ["https://x;script-src", "https://*/a.js", "https://a,b/", "http://chat.example"]) {
-      const closed = await policyOf({ paymentGateway: "", stripePublicKey: "", chat });
+    for (const chatApiUrl of ["https://x;script-src", "https://*/a.js", "https://a,b/", "http://chat.example"]) {
+      const closed = await policyOf({ paymentGateway: "", stripePublicKey: "", chatApiUrl });
       expect(closed).toEqual(script);
     }
   });

@@ -1,92 +1,65 @@
+/** The security headers of every reply, and what a tenant's pages may load besides. */
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
 import type { MapSource } from "#domain/tenant/configuration.ts";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
-import { HttpError } from "#server/platform/http/http-error.ts";
 import { chatOrigin } from "#server/platform/security/chat-address.ts";
 
-const hash = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+/** Sources by the directive that they belong to. */
+type Sources = Readonly<Record<string, readonly string[]>>;
+/** Further sources by directive, with spaces between them. */
+type Additions = Readonly<Record<string, string>>;
 
-const POLICY = "content-security-policy";
+declare module "fastify" {
+  interface FastifyInstance {
+    /** The content policy of every reply; a tenant's pages widen it. */
+    contentPolicy: Sources;
+  }
+}
+
+const hash = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /**
  * The content security policy of a page. The only inline script decides the colour scheme before the first paint.
  * Inline styles are allowed because the tenant's CSS is in the page and MUI writes its own at run time.
  */
-function contentPolicy(secure: boolean, { api, licence }: CallHosts): string {
-  const hosts = [api, licence].filter((host) => host !== "").map((host) => ` ${host}`);
-  return [
-    "default-src 'self'",
-    `script-src 'self' ${hash(SCHEME_BOOT_SCRIPT)}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "frame-src 'self'",
-    `connect-src 'self'${hosts.join("")}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    ...(secure ? ["upgrade-insecure-requests"] : []),
-  ].join(";");
-}
+const contentPolicy = (secure: boolean, { api, licence }: CallHosts): Sources => ({
+  "default-src": ["'self'"],
+  "script-src": ["'self'", hash(SCHEME_BOOT_SCRIPT)],
+  "style-src": ["'self'", "'unsafe-inline'"],
+  "img-src": ["'self'", "data:", "blob:"],
+  "font-src": ["'self'", "data:"],
+  "frame-src": ["'self'"],
+  "connect-src": ["'self'", ...[api, licence].filter((host) => host !== "")],
+  "worker-src": ["'self'", "blob:"],
+  "object-src": ["'none'"],
+  "base-uri": ["'none'"],
+  "form-action": ["'self'"],
+  "frame-ancestors": ["'none'"],
+  ...(secure ? { "upgrade-insecure-requests": [] } : {}),
+});
 
-/** Headers of every reply; they never differ, so they are built once. */
-export function securityHeaders(app: FastifyInstance, secure: boolean, callHosts: CallHosts): void {
-  const headers = Object.entries({
-    [POLICY]: contentPolicy(secure, callHosts),
+const policyOf = (directives: Sources) => ({ useDefaults: false, directives: { ...directives } });
+
+/** Headers of every reply; the plugin sets them on the raw response, so that a hijacked reply has them as well. */
+export async function securityHeaders(app: FastifyInstance, secure: boolean, callHosts: CallHosts): Promise<void> {
+  app.decorate("contentPolicy", contentPolicy(secure, callHosts));
+  await app.register(helmet, {
+    contentSecurityPolicy: policyOf(app.contentPolicy),
     // Addresses of tickets hold a capability: no other site may learn them.
-    "referrer-policy": "same-origin",
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "SAMEORIGIN",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "origin-agent-cluster": "?1",
-    "x-dns-prefetch-control": "off",
-    "x-permitted-cross-domain-policies": "none",
-    ...(secure ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
+    referrerPolicy: { policy: "same-origin" },
+    strictTransportSecurity: secure,
+    // Both are for browsers that cannot show our pages.
+    xDownloadOptions: false,
+    xXssProtection: false,
   });
-  app.addHook("onRequest", (_request, reply, done) => {
-    // On the raw response, so that a hijacked reply has them as well.
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    done();
-  });
-}
-
-/** Lets a tenant's other sites embed this page; every other site stays blocked. */
-export function allowEmbedding(reply: FastifyReply, hosts: readonly string[]): void {
-  if (hosts.length === 0) return;
-  const sites = hosts.map((host) => `https://${host}`).join(" ");
-  const policy = String(reply.raw.getHeader(POLICY));
-  reply.raw.setHeader(POLICY, policy.replace("frame-ancestors 'none'", `frame-ancestors ${sites}`));
-  // X-Frame-Options cannot express a list of sites.
-  reply.raw.removeHeader("x-frame-options");
 }
 
 /** Lets the tenant's own pages frame this one, and no other site. */
 export function frameOnOwnPages(reply: FastifyReply): void {
-  const policy = String(reply.raw.getHeader(POLICY));
-  reply.raw.setHeader(POLICY, policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
-}
-
-/** Adds sources to directives of a page's policy, all of which the policy names. */
-function widen(reply: FastifyReply, sources: Readonly<Record<string, string>>): void {
-  const directives = String(reply.raw.getHeader(POLICY)).split(";");
-  const widened = directives.map((directive) => {
-    const more = sources[directive.trim().split(" ")[0] ?? ""];
-    return more === undefined ? directive : `${directive} ${more}`;
-  });
-  reply.raw.setHeader(POLICY, widened.join(";"));
-}
-
-/** Lets a tenant's page load its chat service, and nothing else from outside. */
-export function allowChat(reply: FastifyReply, chatApiUrl: string): void {
-  const origin = chatOrigin(chatApiUrl);
-  if (origin === null) return;
-  widen(reply, { "script-src": origin, "connect-src": origin, "img-src": origin, "frame-src": origin });
+  reply.helmet({ contentSecurityPolicy: policyOf({ ...reply.server.contentPolicy, "frame-ancestors": ["'self'"] }) });
 }
 
 /** What the card provider's script needs, by its own security guide. */
@@ -121,22 +94,6 @@ const PAYPAL_SOURCES = {
 } as const;
 
 /**
- * Lets a page load the scripts and frames of its tenant's payment providers; every other page stays as closed as it
- * was. The wallet's window must also be able to find the page that opened it.
- */
-export function allowPayments(
-  reply: FastifyReply,
-  settings: { readonly paymentGateway: string; readonly stripePublicKey: string; readonly paypalClientId: string },
-): void {
-  const named = ["", "stripe"].includes(settings.paymentGateway.toLowerCase());
-  if (named && settings.stripePublicKey !== "") widen(reply, STRIPE_SOURCES);
-  if (settings.paymentGateway.toLowerCase() === "braintree") widen(reply, BRAINTREE_SOURCES);
-  if (settings.paypalClientId === "") return;
-  widen(reply, PAYPAL_SOURCES);
-  reply.raw.setHeader("cross-origin-opener-policy", "same-origin-allow-popups");
-}
-
-/**
  * Sources that the paid map providers' scripts need. Google's are the list of its "Content Security Policy Guide"
  * (https://developers.google.com/maps/documentation/javascript/content-security-policy) without 'unsafe-eval' and a
  * script-src of blob:, which would let any text become a script on pages where people pay. The guide has them in both
@@ -162,61 +119,51 @@ const MAP_SOURCES = {
   },
 } as const;
 
-/** Lets a page load the script of its tenant's map provider, and of no other. */
-export function allowMap(
-  reply: FastifyReply,
-  settings: { readonly mapSource: MapSource; readonly googleApiKey: string; readonly bingApiKey: string },
-): void {
-  const { mapSource, googleApiKey, bingApiKey } = settings;
-  if (mapSource === "google" && googleApiKey !== "") widen(reply, MAP_SOURCES.google);
-  if (mapSource === "bing" && bingApiKey !== "") widen(reply, MAP_SOURCES.bing);
+/** What of a tenant's settings opens its pages to other sites. */
+interface PageSettings {
+  /** The tenant's other sites, which may embed its pages. */
+  readonly embedHosts: readonly string[];
+  readonly chatApiUrl: string;
+  readonly mapSource: MapSource;
+  readonly googleApiKey: string;
+  readonly bingApiKey: string;
+  readonly paymentGateway: string;
+  readonly stripePublicKey: string;
+  readonly paypalClientId: string;
 }
 
-const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** Whether a request claims to come from a page of its own host; also for requests without a route (WebSockets). */
-export function isOwnOrigin(
-  { headers, host }: Pick<FastifyRequest, "headers" | "host">,
-  publicUrl: string | null,
-): boolean {
-  const site = headers["sec-fetch-site"];
-  if (site !== undefined) return site === "same-origin" || site === "none";
-  const { origin } = headers;
-  // Neither header: no current browser. refuseForms blocks what an old one could still send.
-  if (origin === undefined) return true;
-  return origin === publicUrl || origin === `http://${host}` || origin === `https://${host}`;
-}
-
-/** Refuses unsafe requests that another site made a browser send. */
-export function refuseForeignWrites(app: FastifyInstance, publicUrl: string | null): void {
-  app.addHook("onRequest", async (request) => {
-    if (SAFE_METHODS.has(request.method)) return;
-    if (!isOwnOrigin(request, publicUrl)) throw new HttpError(403, "This request came from another site.");
-  });
+/** The sources of the services that a tenant has chosen and has a key for. */
+function sourcesOf(settings: PageSettings): readonly Additions[] {
+  const { mapSource, googleApiKey, bingApiKey, stripePublicKey, paypalClientId } = settings;
+  const chat = chatOrigin(settings.chatApiUrl);
+  const gateway = settings.paymentGateway.toLowerCase();
+  return [
+    ...(chat === null ? [] : [{ "script-src": chat, "connect-src": chat, "img-src": chat, "frame-src": chat }]),
+    ...(mapSource === "google" && googleApiKey !== "" ? [MAP_SOURCES.google] : []),
+    ...(mapSource === "bing" && bingApiKey !== "" ? [MAP_SOURCES.bing] : []),
+    ...(["", "stripe"].includes(gateway) && stripePublicKey !== "" ? [STRIPE_SOURCES] : []),
+    ...(gateway === "braintree" ? [BRAINTREE_SOURCES] : []),
+    ...(paypalClientId === "" ? [] : [PAYPAL_SOURCES]),
+  ];
 }
 
 /**
- * Refuses what a browser that sends neither Origin nor Sec-Fetch-Site could have sent from another site: a form, which
- * knows one unsafe method, three content types and no custom header.
+ * Lets a tenant's page load its chat, map and payment services, and nothing else from outside. Its other sites may
+ * embed the page, unless it is a preview, which its own pages frame.
  */
-export function refuseForms({ method, headers }: FastifyRequest): void {
-  if (method !== "POST" || headers["sec-fetch-site"] !== undefined || headers.origin !== undefined) return;
-  const isJson = headers["content-type"]?.startsWith("application/json") === true;
-  if (isJson || headers["x-requested-with"] !== undefined) return;
-  throw new HttpError(415, "Send the request as application/json.");
-}
-
-/**
- * Refuses a request with two Host lines (RFC 9112, 3.2): Node takes the first, a proxy in front may have checked the
- * other.
- */
-export function refuseSecondHost(app: FastifyInstance): void {
-  app.addHook("onRequest", async ({ raw }) => {
-    if (hasSecondHost(raw)) throw new HttpError(400, "The request has more than one Host.");
+export function openPage(reply: FastifyReply, settings: PageSettings, isPreview: boolean): void {
+  const directives: Record<string, readonly string[]> = { ...reply.server.contentPolicy };
+  for (const [name, sources] of sourcesOf(settings).flatMap(Object.entries<string>))
+    directives[name] = [...(directives[name] ?? []), sources];
+  const isEmbedded = !isPreview && settings.embedHosts.length > 0;
+  if (isPreview) directives["frame-ancestors"] = ["'self'"];
+  if (isEmbedded) directives["frame-ancestors"] = settings.embedHosts.map((host) => `https://${host}`);
+  const wallet = settings.paypalClientId !== "";
+  reply.helmet({
+    contentSecurityPolicy: policyOf(directives),
+    // The wallet's window must be able to find the page that opened it.
+    crossOriginOpenerPolicy: { policy: wallet ? "same-origin-allow-popups" : "same-origin" },
   });
-}
-
-/** Whether a request names its host more than once. */
-export function hasSecondHost({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): boolean {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length > 1;
+  // X-Frame-Options cannot express a list of sites.
+  if (isEmbedded) reply.raw.removeHeader("x-frame-options");
 }

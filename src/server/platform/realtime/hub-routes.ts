@@ -25,7 +25,7 @@ import type { Actor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Admission } from "#server/platform/realtime/realtime.ts";
 import type { Limiter } from "#server/platform/http/request-limits.ts";
-import { hasSecondHost, isOwnOrigin } from "#server/platform/http/security-headers.ts";
+import { hasSecondHost, isOwnOrigin } from "#server/platform/http/request-checks.ts";
 import { serveAsIs } from "#server/platform/http/upgrades.ts";
 import { readCaller, type SessionOptions } from "#server/platform/security/session-cookie.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";

@@ -28,7 +28,7 @@ import { otherLanguages, pageLanguage } from "./page-language.ts";
 import { brandFontCss } from "./site/font-files.ts";
 import { airportContent, homeContent } from "./site/home-content.ts";
 import { siteDescription, siteHead } from "./site/site-head.ts";
-import { allowChat, allowEmbedding, allowMap, allowPayments } from "#server/platform/http/security-headers.ts";
+import { openPage } from "#server/platform/http/security-headers.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 
 export interface PageOptions {
@@ -151,10 +151,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const match = matchPage(path);
     if (!match) return reply.redirect(FALLBACK_PATH + request.url.slice(path.length), 302);
     const variant = await variantOf(request, reply, match, options);
-    if (variant.preview === null) allowEmbedding(reply, variant.tenant.settings.embedHosts);
-    allowChat(reply, variant.tenant.settings.chatApiUrl);
-    allowMap(reply, variant.tenant.settings);
-    allowPayments(reply, variant.tenant.settings);
+    openPage(reply, variant.tenant.settings, variant.preview !== null);
     // An address with a code opens an account, so the referrer is withheld even from our own pages.
     if (PAGES[match.name].extra === 2) reply.header("referrer-policy", "no-referrer");
     // A token opens something of a person: search engines must not index it.
