@@ -226,7 +226,7 @@ async function serveCalls(app: FastifyInstance, deps: AppDeps, secure: boolean):
   app.all("/api/*", { onRequest: refuseUnknown }, refuseUnknown);
   if (deps.demo) demoMailbox(app, deps.db);
   app.all("/demo/*", { onRequest: refuseUnknown }, refuseUnknown);
-  servePages(app, deps);
+  await servePages(app, deps);
 }
 
 /** Registers the live connections. */

@@ -29,7 +29,7 @@ export interface PagePorts
 }
 
 /** Registers the pages and the files that belong to them. */
-export function servePages(app: FastifyInstance, ports: PagePorts): void {
+export async function servePages(app: FastifyInstance, ports: PagePorts): Promise<void> {
   const { demo, clock, prerender, callHosts, pageLink: link, watchesFlights, routing, timers, logger } = ports;
   creditsPage(app, ports.credits);
   siteRoutes(app, { demo, link });
@@ -38,7 +38,7 @@ export function servePages(app: FastifyInstance, ports: PagePorts): void {
   vehiclePictureRoutes(app, ports.db);
   logoRoutes(app, ports.db);
   pageRoutes(app, {
-    files: clientFiles(ports.clientFolder),
+    files: await clientFiles(app, ports.clientFolder),
     airportFares: airportFareBoard({ clock, routing, timers, logger }),
     prerender,
     clock,

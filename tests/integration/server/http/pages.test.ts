@@ -44,6 +44,8 @@ describe("pages", () => {
     const built = ["index", "Page", "Part", "Other"].map((name) => [name, { css: [`assets/${name}-1.css`] }]);
     writeFileSync(join(folder, ".vite/manifest.json"), JSON.stringify(Object.fromEntries(built)));
     writeFileSync(join(folder, "assets/index-1.js.br"), brotliCompressSync("console.log(1)"));
+    for (const name of ["worker.mjs", "glyphs.pbf", "roads.geojson", "site.webmanifest"])
+      writeFileSync(join(folder, name), "x");
     server = await createTestServer({
       clientFolder: folder,
       prerender: async (boot, path) => {
@@ -259,12 +261,28 @@ describe("pages", () => {
     expect((await page("/assets/index-1.js", { "if-none-match": tag })).statusCode).toBe(304);
   });
 
-  it.each(["/assets/missing.js", "/assets/..%2findex.html", "/assets/%2e%2e/%2e%2e/etc/passwd"])(
-    "know no file %s",
-    async (url) => {
-      const { statusCode, body } = await page(url);
-      expect([302, 404]).toContain(statusCode);
-      expect(body).not.toContain("root:");
-    },
-  );
+  it.each([
+    { file: "worker.mjs", type: "text/javascript; charset=utf-8" },
+    { file: "glyphs.pbf", type: "application/x-protobuf" },
+    { file: "roads.geojson", type: "application/geo+json" },
+    { file: "site.webmanifest", type: "application/manifest+json" },
+  ])("send $file as $type, for an hour", async ({ file, type }) => {
+    const { body, headers } = await page(`/${file}`, { "accept-encoding": "gzip, br" });
+    expect([body, headers["content-encoding"]]).toEqual(["x", undefined]);
+    expect(headers).toMatchObject({ "cache-control": "public, max-age=3600", vary: "accept-encoding" });
+    expect(headers["content-type"]).toBe(type);
+  });
+
+  it.each([
+    "/assets/missing.js",
+    "/assets/..%2findex.html",
+    "/assets/%2e%2e/%2e%2e/etc/passwd",
+    "/assets/index-1.js.br",
+    "/assets",
+    "/.vite/manifest.json",
+  ])("know no file %s", async (url) => {
+    const { statusCode, body } = await page(url);
+    expect([302, 404]).toContain(statusCode);
+    expect(body).not.toMatch(/root:|console/);
+  });
 });

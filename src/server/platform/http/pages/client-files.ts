@@ -1,113 +1,57 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { extname, join, relative, sep } from "node:path";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { mime } from "@fastify/send";
+import staticFiles from "@fastify/static";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod";
 
-const TYPES: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8",
-  ".geojson": "application/geo+json; charset=utf-8",
-  ".html": "text/html; charset=utf-8",
-  ".ico": "image/x-icon",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".pbf": "application/x-protobuf",
-  ".png": "image/png",
-  ".svg": "image/svg+xml",
-  ".txt": "text/plain; charset=utf-8",
-  ".wasm": "application/wasm",
-  ".webmanifest": "application/manifest+json",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-};
-
-/** Larger files are streamed instead of kept in memory. */
-const KEPT_BYTES = 1_000_000;
-/** Names under assets/ carry a hash of their content. */
-const HASHED = /^\/assets\//;
-
-interface ClientFile {
-  readonly path: string;
-  readonly type: string;
-  readonly caching: string;
-  readonly tag: string;
-  /** Precompressed forms by content encoding. */
-  readonly encodings: readonly ("br" | "gzip")[];
-}
+/** Vite's list of the files that it built, by source. */
+const MANIFEST = "/.vite/manifest.json";
+const manifest = z.record(z.string(), z.object({ css: z.array(z.string()).default([]) }));
 
 /** The built client's files. Only files that exist at start-up are served, so no path can lead out of the folder. */
 export interface ClientFiles {
   has(path: string): boolean;
   /** The paths of this release's style sheets; the folder also keeps those of earlier ones, for pages still open. */
   sheets(): readonly string[];
-  send(path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply;
+  send(path: string, reply: FastifyReply): FastifyReply;
   /** A small text file, or null when there is none. */
   text(path: string): string | null;
 }
 
-const SUFFIX = { br: ".br", gzip: ".gz" } as const;
+/** The paths of a folder's files. */
+function pathsOf(folder: string): ReadonlySet<string> {
+  const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  return new Set(files.map((file) => `/${relative(folder, file).split(sep).join("/")}`));
+}
 
-function describe(folder: string, path: string): ClientFile {
-  const { size, mtimeMs } = statSync(join(folder, path));
-  const encodings = (["br", "gzip"] as const).filter((name) => existsSync(join(folder, path + SUFFIX[name])));
+/** Has the built client's files sent. A file `x` comes as `x.br` or `x.gz` where the browser accepts it. */
+export async function clientFiles(app: FastifyInstance, folder: string): Promise<ClientFiles> {
+  const paths = pathsOf(folder);
+  // The table of the plugin has older names for these, and none for the map's fonts.
+  mime.define({ "text/javascript": ["js", "mjs"], "image/x-icon": ["ico"], "application/x-protobuf": ["pbf"] }, true);
+  if (paths.size > 0)
+    await app.register(staticFiles, {
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      index: false,
+      acceptRanges: false,
+      lastModified: false,
+    });
+  const text = (path: string): string | null => (paths.has(path) ? readFileSync(join(folder, path), "utf8") : null);
   return {
-    path: join(folder, path),
-    type: TYPES[extname(path)] ?? "application/octet-stream",
-    caching: HASHED.test(`/${path}`) ? "public, max-age=31536000, immutable" : "public, max-age=3600",
-    tag: createHash("sha256").update(`${path} ${size} ${mtimeMs}`).digest("base64url").slice(0, 16),
-    encodings,
-  };
-}
-
-/** The best encoding that both the file and the caller have. */
-function encodingFor(file: ClientFile, accepted: string): "br" | "gzip" | null {
-  return file.encodings.find((name) => new RegExp(`(^|[,\\s])${name}([;,\\s]|$)`).test(accepted)) ?? null;
-}
-
-/** Vite's list of the files that it built, by source. */
-const MANIFEST = ".vite/manifest.json";
-const manifest = z.record(z.string(), z.object({ css: z.array(z.string()).default([]) }));
-
-function sheetsOf(folder: string): string[] {
-  const list = join(folder, MANIFEST);
-  if (!existsSync(list)) return [];
-  const chunks = Object.values(manifest.parse(JSON.parse(readFileSync(list, "utf8"))));
-  return [...new Set(chunks.flatMap(({ css }) => css))].map((path) => `/${path}`);
-}
-
-/** Reads the list of files once; each content is read at the first request and cached. */
-export function clientFiles(folder: string): ClientFiles {
-  const names = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-  const files = new Map<string, ClientFile>();
-  for (const name of names) {
-    const path = relative(folder, join(folder, name)).split(sep).join("/");
-    if (/\.(br|gz)$/.test(path) || path.startsWith(".vite/") || statSync(join(folder, name)).isDirectory()) continue;
-    files.set(`/${path}`, describe(folder, path));
-  }
-  const kept = new Map<string, Buffer>();
-  const content = (path: string): Buffer | ReturnType<typeof createReadStream> => {
-    const known = kept.get(path);
-    if (known) return known;
-    if (statSync(path).size > KEPT_BYTES) return createReadStream(path);
-    const read = readFileSync(path);
-    kept.set(path, read);
-    return read;
-  };
-  return {
-    has: (path) => path !== "/index.html" && files.has(path),
-    sheets: () => sheetsOf(folder),
-    text: (path) => (files.has(path) ? readFileSync(join(folder, path), "utf8") : null),
-    send(path, request, reply) {
-      const file = files.get(path);
-      if (!file) throw new Error(`No such client file: ${path}`);
-      const tag = `"${file.tag}"`;
-      reply.header("cache-control", file.caching).header("etag", tag).header("vary", "accept-encoding");
-      if (request.headers["if-none-match"] === tag) return reply.code(304).send();
-      const encoding = encodingFor(file, request.headers["accept-encoding"] ?? "");
-      if (encoding) reply.header("content-encoding", encoding);
-      return reply.type(file.type).send(content(file.path + (encoding ? SUFFIX[encoding] : "")));
+    has: (path) => paths.has(path) && path !== "/index.html" && !/^\/\.vite\/|\.(?:br|gz)$/.test(path),
+    sheets() {
+      const chunks = Object.values(manifest.parse(JSON.parse(text(MANIFEST) ?? "{}")));
+      return [...new Set(chunks.flatMap(({ css }) => css))].map((path) => `/${path}`);
     },
+    // Names under assets/ carry a hash of their content.
+    send: (path, reply) =>
+      path.startsWith("/assets/")
+        ? reply.sendFile(path, { maxAge: "365d", immutable: true })
+        : reply.sendFile(path, { maxAge: "1h" }),
+    text,
   };
 }

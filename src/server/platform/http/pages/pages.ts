@@ -146,7 +146,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
 
   app.get("/*", { config: EVEN_WHEN_BUSY }, async (request, reply) => {
     const [path = "/"] = request.url.split("?");
-    if (files.has(path)) return files.send(path, request, reply);
+    if (files.has(path)) return files.send(path, reply);
     if (FILE.test(path)) throw notFound();
     const match = matchPage(path);
     if (!match) return reply.redirect(FALLBACK_PATH + request.url.slice(path.length), 302);
