@@ -188,7 +188,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.limited) await refuseWhenBusy(app, deps.clock);
   // Production without a public address is assumed to be behind https: its cookies never travel in the clear.
   const secure = deps.publicUrl?.startsWith("https://") ?? !deps.demo;
-  await securityHeaders(app, secure, deps.callHosts);
+  securityHeaders(app, secure, deps.callHosts);
   refuseSecondHost(app);
   tenantResolution(app, deps.tenants, deps.demo);
   servePreview(app, studioPreview(deps));

@@ -20,7 +20,7 @@ const NONE: Required<Settings> = {
 /** The headers of a tenant's page. */
 async function headersOf(settings: Settings) {
   const app = Fastify();
-  await securityHeaders(app, false, OWN_HOSTS);
+  securityHeaders(app, false, OWN_HOSTS);
   app.get("/", async (_request, reply) => {
     openPage(reply, { ...NONE, ...settings }, false);
     return "page";
@@ -116,5 +116,23 @@ describe("what a page may load from outside", () => {
       const closed = await policyOf({ paymentGateway: "", stripePublicKey: "", chatApiUrl });
       expect(closed).toEqual(script);
     }
+  });
+});
+
+describe("the security headers", () => {
+  it("reach a reply that its handler has taken over, such as an event stream", async () => {
+    const app = Fastify();
+    securityHeaders(app, true, OWN_HOSTS);
+    app.get("/", (_request, reply) => {
+      reply.hijack();
+      reply.raw.writeHead(200, { "content-type": "text/event-stream" });
+      reply.raw.end();
+    });
+    expect((await app.inject("/")).headers).toMatchObject({
+      "content-type": "text/event-stream",
+      "content-security-policy": expect.stringContaining("object-src 'none'"),
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+    });
   });
 });

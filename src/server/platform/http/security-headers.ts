@@ -1,7 +1,7 @@
 /** The security headers of every reply, and what a tenant's pages may load besides. */
 import { createHash } from "node:crypto";
-import helmet from "@fastify/helmet";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import helmet, { contentSecurityPolicy, crossOriginOpenerPolicy } from "helmet";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
 import type { MapSource } from "#domain/tenant/configuration.ts";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
@@ -43,10 +43,18 @@ const contentPolicy = (secure: boolean, { api, licence }: CallHosts): Sources =>
 
 const policyOf = (directives: Sources) => ({ useDefaults: false, directives: { ...directives } });
 
-/** Headers of every reply; the plugin sets them on the raw response, so that a hijacked reply has them as well. */
-export async function securityHeaders(app: FastifyInstance, secure: boolean, callHosts: CallHosts): Promise<void> {
+/** Sets headers of the package on the raw response, so that a hijacked reply has them as well. */
+const set = (reply: FastifyReply, headers: ReturnType<typeof helmet>): void =>
+  // It sets them before it calls back.
+  headers(reply.request.raw, reply.raw, () => undefined);
+
+/**
+ * Headers of every reply. They never differ, so they are built once: `@fastify/helmet` builds them for each request, for
+ * a third more CPU in a small call.
+ */
+export function securityHeaders(app: FastifyInstance, secure: boolean, callHosts: CallHosts): void {
   app.decorate("contentPolicy", contentPolicy(secure, callHosts));
-  await app.register(helmet, {
+  const headers = helmet({
     contentSecurityPolicy: policyOf(app.contentPolicy),
     // Addresses of tickets hold a capability: no other site may learn them.
     referrerPolicy: { policy: "same-origin" },
@@ -55,11 +63,15 @@ export async function securityHeaders(app: FastifyInstance, secure: boolean, cal
     xDownloadOptions: false,
     xXssProtection: false,
   });
+  app.addHook("onRequest", (_request, reply, done) => {
+    set(reply, headers);
+    done();
+  });
 }
 
 /** Lets the tenant's own pages frame this one, and no other site. */
 export function frameOnOwnPages(reply: FastifyReply): void {
-  reply.helmet({ contentSecurityPolicy: policyOf({ ...reply.server.contentPolicy, "frame-ancestors": ["'self'"] }) });
+  set(reply, contentSecurityPolicy(policyOf({ ...reply.server.contentPolicy, "frame-ancestors": ["'self'"] })));
 }
 
 /** What the card provider's script needs, by its own security guide. */
@@ -158,12 +170,9 @@ export function openPage(reply: FastifyReply, settings: PageSettings, isPreview:
   const isEmbedded = !isPreview && settings.embedHosts.length > 0;
   if (isPreview) directives["frame-ancestors"] = ["'self'"];
   if (isEmbedded) directives["frame-ancestors"] = settings.embedHosts.map((host) => `https://${host}`);
-  const wallet = settings.paypalClientId !== "";
-  reply.helmet({
-    contentSecurityPolicy: policyOf(directives),
-    // The wallet's window must be able to find the page that opened it.
-    crossOriginOpenerPolicy: { policy: wallet ? "same-origin-allow-popups" : "same-origin" },
-  });
+  set(reply, contentSecurityPolicy(policyOf(directives)));
+  // The wallet's window must be able to find the page that opened it.
+  if (settings.paypalClientId !== "") set(reply, crossOriginOpenerPolicy({ policy: "same-origin-allow-popups" }));
   // X-Frame-Options cannot express a list of sites.
   if (isEmbedded) reply.raw.removeHeader("x-frame-options");
 }
