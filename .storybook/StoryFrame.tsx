@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useMemo, type ReactNode } from "react";
 import type { Instant } from "#domain/shared/units.ts";
-import { LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
-import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
+import { LiveRegion } from "#ds/foundations/LiveRegion/LiveRegion.tsx";
+import { TenantScope } from "#ds/foundations/TenantScope/TenantScope.tsx";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
 import { directionOf } from "#ds/texts/use-texts.ts";

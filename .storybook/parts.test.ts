@@ -5,12 +5,11 @@ import { changesOf, usersOf } from "./parts.ts";
 const DS = "src/design-system";
 const SOURCES = [
   sourceFile(`${DS}/inputs/Dot/Dot.tsx`, ""),
-  sourceFile(`${DS}/inputs/Dot/index.ts`, 'export { Dot } from "./Dot.tsx";'),
-  sourceFile(`${DS}/internal/domain/Row.tsx`, 'import { Dot } from "#ds/inputs/Dot/index.ts";'),
+  sourceFile(`${DS}/internal/domain/Row.tsx`, 'import { Dot } from "#ds/inputs/Dot/Dot.tsx";'),
   sourceFile(`${DS}/domain/Card/Card.tsx`, 'import { Row } from "#ds/internal/domain/Row.tsx";'),
   sourceFile(`${DS}/sections/List/List.tsx`, 'import { Card } from "#ds/domain/Card/Card.tsx";'),
-  sourceFile("src/client/screens/home/HomeScreen.tsx", 'const late = () => import("#ds/inputs/Dot/index.ts");'),
-  sourceFile("src/client/screens/home/Typed.tsx", 'import type { Dot } from "#ds/inputs/Dot/index.ts";'),
+  sourceFile("src/client/screens/home/HomeScreen.tsx", 'const late = () => import("#ds/inputs/Dot/Dot.tsx");'),
+  sourceFile("src/client/screens/home/Typed.tsx", 'import type { Dot } from "#ds/inputs/Dot/Dot.tsx";'),
 ];
 
 describe("the users of a part", () => {

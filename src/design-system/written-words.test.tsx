@@ -3,8 +3,8 @@ import { prerender } from "react-dom/static";
 import { describe, expect, it } from "vitest";
 import type { ReactNode } from "react";
 import type { Place } from "#domain/journey/place.ts";
-import { VehicleCard } from "#ds/domain/VehicleCard/index.ts";
-import { JourneySummary } from "#ds/domain/JourneySummary/index.ts";
+import { VehicleCard } from "#ds/domain/VehicleCard/VehicleCard.tsx";
+import { JourneySummary } from "#ds/domain/JourneySummary/JourneySummary.tsx";
 
 const VEHICLE = {
   id: "minibus8",

@@ -2,9 +2,9 @@ import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
-import type { MapScene } from "#ds/domain/JourneyMap/index.ts";
-import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
-import type { PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
+import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
+import type { PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/PlaceAutocomplete.tsx";
 import { KEW, PADDINGTON, PATH, TERMINAL_5 } from "./places.ts";
 import { pounds } from "./vehicles.ts";
 

@@ -5,8 +5,8 @@ import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
-import type { TierOption } from "#ds/domain/PriceTierPicker/index.ts";
-import type { VehicleOffer } from "#ds/sections/VehicleSection/index.ts";
+import type { TierOption } from "#ds/domain/PriceTierPicker/PriceTierPicker.tsx";
+import type { VehicleOffer } from "#ds/sections/VehicleSection/offer-order.ts";
 
 /** A vehicle type; pass only what differs from a saloon. */
 export const aVehicle = (more: Partial<VehicleType> = {}): VehicleType => ({

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { RIDE_ACTIONS, rideActions } from "#domain/booking/rides/ride-actions.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { BookingCard, type BookingCardProps } from "#ds/domain/BookingCard/index.ts";
+import { BookingCard, type BookingCardProps } from "#ds/domain/BookingCard/BookingCard.tsx";
 import preview from "#storybook/preview.tsx";
 import { addMinutes } from "#domain/shared/units.ts";
 import { KEW_STOP, PICKUP_AT } from "#stories/_fixtures/journey.ts";

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { BookingChart, type BookingChartProps } from "#ds/domain/BookingChart/index.ts";
+import { BookingChart, type BookingChartProps } from "#ds/domain/BookingChart/BookingChart.tsx";
 import preview from "#storybook/preview.tsx";
 import { aWeek, day } from "#stories/_fixtures/rides.ts";
 

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, within } from "storybook/test";
-import { BookingTicket } from "#ds/domain/BookingTicket/index.ts";
+import { BookingTicket } from "#ds/domain/BookingTicket/BookingTicket.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { aTicket, FARE_LINES, KEW_STOP, NOW, PICKUP_AT } from "#stories/_fixtures/journey.ts";

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { CommissionChart, type CommissionChartProps } from "#ds/domain/CommissionChart/index.ts";
+import { CommissionChart, type CommissionChartProps } from "#ds/domain/CommissionChart/CommissionChart.tsx";
 import preview from "#storybook/preview.tsx";
 import { aQuarter, aYear, day } from "#stories/_fixtures/commission.ts";
 

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { CreditPanel, type CreditPanelProps } from "#ds/domain/CreditPanel/index.ts";
+import { CreditPanel, type CreditPanelProps } from "#ds/domain/CreditPanel/CreditPanel.tsx";
 import { pence } from "#domain/shared/units.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";

@@ -1,7 +1,7 @@
 import { expect, fn, userEvent, within } from "storybook/test";
 import type { StatementRow } from "#domain/business/statement.ts";
-import { DataTable, type DataTableProps } from "#ds/domain/DataTable/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { DataTable, type DataTableProps } from "#ds/domain/DataTable/DataTable.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import preview from "#storybook/preview.tsx";
 import { NO_JOURNEYS, statementRows } from "#stories/_fixtures/rides.ts";
 

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { DriverCard, type DriverCardProps } from "#ds/domain/DriverCard/index.ts";
+import { DriverCard, type DriverCardProps } from "#ds/domain/DriverCard/DriverCard.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { aDriver } from "#stories/_fixtures/rides.ts";

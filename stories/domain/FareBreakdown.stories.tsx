@@ -1,7 +1,7 @@
 import { expect } from "storybook/test";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import { minutes, pence } from "#domain/shared/units.ts";
-import { FareBreakdown } from "#ds/domain/FareBreakdown/index.ts";
+import { FareBreakdown } from "#ds/domain/FareBreakdown/FareBreakdown.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { DISTANCE, DRIVING_TIME, FARE_LINES } from "#stories/_fixtures/journey.ts";

@@ -1,5 +1,5 @@
 import { expect, userEvent } from "storybook/test";
-import { FlightGlobe, type FlightGlobeProps } from "#ds/domain/FlightGlobe/index.ts";
+import { FlightGlobe, type FlightGlobeProps } from "#ds/domain/FlightGlobe/FlightGlobe.tsx";
 import preview from "#storybook/preview.tsx";
 import { JFK, LHR } from "#stories/_fixtures/flights.ts";
 

@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { FlightResultCard, type FlightResultCardProps } from "#ds/domain/FlightResultCard/index.ts";
+import { FlightResultCard, type FlightResultCardProps } from "#ds/domain/FlightResultCard/FlightResultCard.tsx";
 import preview from "#storybook/preview.tsx";
 import { BA112, BA178 } from "#stories/_fixtures/flights.ts";
 

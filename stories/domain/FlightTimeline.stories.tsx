@@ -1,5 +1,5 @@
 import { expect } from "storybook/test";
-import { FlightTimeline, type FlightTimelineProps } from "#ds/domain/FlightTimeline/index.ts";
+import { FlightTimeline, type FlightTimelineProps } from "#ds/domain/FlightTimeline/FlightTimeline.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { at } from "#stories/_fixtures/flights.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { JourneyMap, type JourneyMapProps, type MapLoader, type MapScene } from "#ds/domain/JourneyMap/index.ts";
+import { JourneyMap, type JourneyMapProps } from "#ds/domain/JourneyMap/JourneyMap.tsx";
+import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { aScene, DISTANCE, DRIVING_TIME } from "#stories/_fixtures/journey.ts";

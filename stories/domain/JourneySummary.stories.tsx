@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { JourneySummary } from "#ds/domain/JourneySummary/index.ts";
+import { JourneySummary } from "#ds/domain/JourneySummary/JourneySummary.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { DISTANCE, DRIVING_TIME } from "#stories/_fixtures/journey.ts";

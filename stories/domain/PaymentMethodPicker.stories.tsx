@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import { PaymentMethodPicker, type PaymentMethodPickerProps } from "#ds/domain/PaymentMethodPicker/index.ts";
+import {
+  PaymentMethodPicker,
+  type PaymentMethodPickerProps,
+} from "#ds/domain/PaymentMethodPicker/PaymentMethodPicker.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

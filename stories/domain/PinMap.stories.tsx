@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { movePin, zoomPin, type Pin } from "#domain/journey/pin.ts";
-import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/index.ts";
-import { PinMap, type PinMapProps } from "#ds/domain/PinMap/index.ts";
+import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
+import { PinMap, type PinMapProps } from "#ds/domain/PinMap/PinMap.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";

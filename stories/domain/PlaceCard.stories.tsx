@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { PlaceCard, type PlaceCardProps } from "#ds/domain/PlaceCard/index.ts";
+import { PlaceCard, type PlaceCardProps } from "#ds/domain/PlaceCard/PlaceCard.tsx";
 import preview from "#storybook/preview.tsx";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
 import { AIRPORT, aKeptPlace, GYM, HOME, WORK } from "#stories/_fixtures/rides.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import { PriceTierPicker, type PriceTierPickerProps } from "#ds/domain/PriceTierPicker/index.ts";
+import { PriceTierPicker, type PriceTierPickerProps } from "#ds/domain/PriceTierPicker/PriceTierPicker.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { TIERS } from "#stories/_fixtures/vehicles.ts";

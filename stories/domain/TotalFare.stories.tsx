@@ -1,5 +1,5 @@
 import { expect } from "storybook/test";
-import { TotalFare, type TotalFareProps } from "#ds/domain/TotalFare/index.ts";
+import { TotalFare, type TotalFareProps } from "#ds/domain/TotalFare/TotalFare.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { pounds } from "#stories/_fixtures/vehicles.ts";

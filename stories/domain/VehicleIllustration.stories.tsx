@@ -1,5 +1,5 @@
 import { expect, waitFor } from "storybook/test";
-import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/VehicleIllustration.tsx";
 import preview from "#storybook/preview.tsx";
 
 const DRAWINGS = ["saloon", "estate", "mpv6", "minibus8", "executive", "vip", "accessible", "electric"] as const;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { Place } from "#domain/journey/place.ts";
-import { ViaList, type ViaItem } from "#ds/domain/ViaList/index.ts";
+import { ViaList, type ViaItem } from "#ds/domain/ViaList/ViaList.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { aPlaceField } from "#stories/_fixtures/journey.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { AlertDialog, type AlertDialogProps, type AlertKind } from "#ds/feedback/AlertDialog/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { AlertDialog, type AlertDialogProps, type AlertKind } from "#ds/feedback/AlertDialog/AlertDialog.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

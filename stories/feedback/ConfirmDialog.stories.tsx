@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { ConfirmDialog, type ConfirmDialogProps } from "#ds/feedback/ConfirmDialog/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { ConfirmDialog, type ConfirmDialogProps } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { ConnectionBadge, type ConnectionBadgeProps } from "#ds/feedback/ConnectionBadge/index.ts";
+import { ConnectionBadge, type ConnectionBadgeProps } from "#ds/feedback/ConnectionBadge/ConnectionBadge.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: ConnectionBadgeProps = { state: { kind: "connected" }, onReconnect: fn() };

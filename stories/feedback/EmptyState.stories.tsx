@@ -1,6 +1,6 @@
 import { expect } from "storybook/test";
-import { EmptyState, type EmptyStateProps } from "#ds/feedback/EmptyState/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { EmptyState, type EmptyStateProps } from "#ds/feedback/EmptyState/EmptyState.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

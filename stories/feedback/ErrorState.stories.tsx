@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { ErrorState, type ErrorStateProps } from "#ds/feedback/ErrorState/index.ts";
+import { ErrorState, type ErrorStateProps } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { ErrorSummary, type ErrorSummaryProps } from "#ds/feedback/ErrorSummary/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { ErrorSummary, type ErrorSummaryProps } from "#ds/feedback/ErrorSummary/ErrorSummary.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
 import { onAnnouncement } from "#ds/foundations/LiveRegion/announcements.ts";
-import { ProcessDialog, type ProcessDialogProps } from "#ds/feedback/ProcessDialog/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { ProcessDialog, type ProcessDialogProps } from "#ds/feedback/ProcessDialog/ProcessDialog.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: ProcessDialogProps = { open: true, status: PROCESS.processing, onClose: fn() };

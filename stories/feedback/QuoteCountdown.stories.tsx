@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { QuoteCountdown, type QuoteCountdownProps } from "#ds/feedback/QuoteCountdown/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { QuoteCountdown, type QuoteCountdownProps } from "#ds/feedback/QuoteCountdown/QuoteCountdown.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,5 +1,5 @@
 import { expect } from "storybook/test";
-import { SkeletonBlock, type SkeletonBlockProps } from "#ds/feedback/SkeletonBlock/index.ts";
+import { SkeletonBlock, type SkeletonBlockProps } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

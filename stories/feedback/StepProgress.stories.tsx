@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { StepProgress, type StepProgressProps } from "#ds/feedback/StepProgress/index.ts";
+import { StepProgress, type StepProgressProps } from "#ds/feedback/StepProgress/StepProgress.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

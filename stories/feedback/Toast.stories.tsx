@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { onAnnouncement } from "#ds/foundations/LiveRegion/announcements.ts";
-import { Toast, type ToastProps } from "#ds/feedback/Toast/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { Toast, type ToastProps } from "#ds/feedback/Toast/Toast.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: ToastProps = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { ActionMenu, type ActionMenuEntry, type ActionMenuProps } from "#ds/foundations/ActionMenu/index.ts";
+import { ActionMenu, type ActionMenuEntry, type ActionMenuProps } from "#ds/foundations/ActionMenu/ActionMenu.tsx";
 import preview from "#storybook/preview.tsx";
 
 const opened = fn();

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({

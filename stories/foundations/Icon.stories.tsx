@@ -1,5 +1,6 @@
 import { expect } from "storybook/test";
-import { Icon, ICONS, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import { ICONS, type IconName } from "#ds/foundations/Icon/icons.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

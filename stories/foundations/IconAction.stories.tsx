@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from "storybook/test";
-import type { IconName } from "#ds/foundations/Icon/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({

@@ -1,6 +1,7 @@
 import { expect, userEvent, within } from "storybook/test";
-import { announce, LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { LiveRegion } from "#ds/foundations/LiveRegion/LiveRegion.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,5 +1,5 @@
-import { Surface } from "#ds/foundations/Surface/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Surface } from "#ds/foundations/Surface/Surface.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { TabSet, type TabSetProps } from "#ds/foundations/TabSet/index.ts";
+import { TabSet, type TabSetProps } from "#ds/foundations/TabSet/TabSet.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

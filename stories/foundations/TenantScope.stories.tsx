@@ -1,11 +1,11 @@
 import { Profiler } from "react";
 import { expect, fn } from "storybook/test";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
-import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
-import { Surface } from "#ds/foundations/Surface/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { TenantScope } from "#ds/foundations/TenantScope/TenantScope.tsx";
+import { Surface } from "#ds/foundations/Surface/Surface.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import preview from "#storybook/preview.tsx";
 
 const sample = (

@@ -1,4 +1,4 @@
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({

@@ -7,7 +7,7 @@ import DialogTitle from "@mui/material/DialogTitle";
 import Tab from "@mui/material/Tab";
 import Tabs from "@mui/material/Tabs";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
+import { TenantScope } from "#ds/foundations/TenantScope/TenantScope.tsx";
 import preview from "#storybook/preview.tsx";
 
 /** MUI's own parts under the one static theme: the base of our wrapped components. */

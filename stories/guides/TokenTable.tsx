@@ -1,8 +1,8 @@
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { COLOUR_ROLES, ROLE_NAMES } from "#domain/tenant/theme/roles.ts";
 import { SEEDS } from "#domain/tenant/theme/seeds.ts";
-import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { TenantScope } from "#ds/foundations/TenantScope/TenantScope.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import tenants from "#generated/tenants.json" with { type: "json" };
 import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 

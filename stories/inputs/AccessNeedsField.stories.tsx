@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { withNeed } from "#domain/people/access-needs.ts";
-import { AccessNeedsField, type AccessNeedsFieldProps } from "#ds/inputs/AccessNeedsField/index.ts";
+import { AccessNeedsField, type AccessNeedsFieldProps } from "#ds/inputs/AccessNeedsField/AccessNeedsField.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: AccessNeedsFieldProps = { needs: [], onNeed: fn() };

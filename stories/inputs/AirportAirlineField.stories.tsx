@@ -2,7 +2,10 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { Airline } from "#domain/flight/airline.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
-import { AirportAirlineField, type AirportAirlineFieldProps } from "#ds/inputs/AirportAirlineField/index.ts";
+import {
+  AirportAirlineField,
+  type AirportAirlineFieldProps,
+} from "#ds/inputs/AirportAirlineField/AirportAirlineField.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { AIRLINES, AIRPORTS, EWR, JFK } from "#stories/_fixtures/flights.ts";

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { cardCheck } from "#domain/payment/card-check.ts";
 import { cardFaults, emptyCard, expiryYears, type CardDraft, type CardField } from "#domain/payment/card.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
-import { CardFields, type CardFieldsProps } from "#ds/inputs/CardFields/index.ts";
+import { CardFields, type CardFieldsProps } from "#ds/inputs/CardFields/CardFields.tsx";
 import preview from "#storybook/preview.tsx";
 
 const NOW = new Date(Date.UTC(2026, 10, 21));

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { CheckField, type CheckFieldProps } from "#ds/inputs/CheckField/index.ts";
+import { CheckField, type CheckFieldProps } from "#ds/inputs/CheckField/CheckField.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { ColourField, type ColourFieldProps } from "#ds/inputs/ColourField/index.ts";
+import { ColourField, type ColourFieldProps } from "#ds/inputs/ColourField/ColourField.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: ColourFieldProps = { label: "Brand colour", value: "#0b5d68", onChange: fn() };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { CounterField, type CounterFieldProps } from "#ds/inputs/CounterField/index.ts";
+import { CounterField, type CounterFieldProps } from "#ds/inputs/CounterField/CounterField.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { CountryField, type CountryFieldProps } from "#ds/inputs/CountryField/index.ts";
+import { CountryField, type CountryFieldProps } from "#ds/inputs/CountryField/CountryField.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: CountryFieldProps = { label: "Country", value: "", onChange: fn() };

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { DateRangeField, type DateRangeFieldProps } from "#ds/inputs/DateRangeField/index.ts";
+import { DateRangeField, type DateRangeFieldProps } from "#ds/inputs/DateRangeField/DateRangeField.tsx";
 import preview from "#storybook/preview.tsx";
 import { day } from "#stories/_fixtures/rides.ts";
 

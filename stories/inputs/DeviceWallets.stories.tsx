@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { pence } from "#domain/shared/units.ts";
-import { DeviceWallets, type DeviceWalletsProps } from "#ds/inputs/DeviceWallets/index.ts";
+import { DeviceWallets, type DeviceWalletsProps } from "#ds/inputs/DeviceWallets/DeviceWallets.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { fakeDevice } from "./fake-device-wallet.ts";

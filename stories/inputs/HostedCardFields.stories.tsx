@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { HostedCardFields, type HostedCardFieldsProps } from "#ds/inputs/HostedCardFields/index.ts";
+import { HostedCardFields, type HostedCardFieldsProps } from "#ds/inputs/HostedCardFields/HostedCardFields.tsx";
 import preview from "#storybook/preview.tsx";
 import { mountFakeFrames } from "./fake-frames.ts";
 import { fakeStripe } from "./fake-stripe.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { PasswordField, type PasswordFieldProps } from "#ds/inputs/PasswordField/index.ts";
+import { PasswordField, type PasswordFieldProps } from "#ds/inputs/PasswordField/PasswordField.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

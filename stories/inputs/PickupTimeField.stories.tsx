@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
+import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { err, ok } from "#domain/shared/result.ts";
-import { PictureField, type PictureFieldProps } from "#ds/inputs/PictureField/index.ts";
+import { PictureField, type PictureFieldProps } from "#ds/inputs/PictureField/PictureField.tsx";
 import preview from "#storybook/preview.tsx";
 
 /** One white pixel. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import type { Place } from "#domain/journey/place.ts";
 import { MuiRoot } from "#ds/theme/MuiRoot.tsx";
-import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
+import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/PlaceAutocomplete.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { HEATHROW_PLACES, LONG_PLACE, PADDINGTON, place, TERMINAL_5 } from "./places.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { RowsField, type RowsFieldProps } from "#ds/inputs/RowsField/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { RowsField, type RowsFieldProps } from "#ds/inputs/RowsField/RowsField.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import preview from "#storybook/preview.tsx";
 
 const row = (name: string, value: string) => ({

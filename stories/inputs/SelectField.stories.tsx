@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
-import { SelectField, type SelectFieldProps, type SelectItem } from "#ds/inputs/SelectField/index.ts";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/VehicleIllustration.tsx";
+import { SelectField, type SelectFieldProps, type SelectItem } from "#ds/inputs/SelectField/SelectField.tsx";
 import preview from "#storybook/preview.tsx";
 
 const ORDERS: readonly SelectItem[] = [

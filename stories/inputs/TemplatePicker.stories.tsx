@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { TemplatePicker, type TemplatePickerProps } from "#ds/inputs/TemplatePicker/index.ts";
+import { TemplatePicker, type TemplatePickerProps } from "#ds/inputs/TemplatePicker/TemplatePicker.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: TemplatePickerProps = { label: "Layout of the booking form", value: "wizard", onChange: fn() };

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { emptyCard, expiryYears } from "#domain/payment/card.ts";
 import { textFault } from "#domain/shared/text/text-rules.ts";
-import { CardFields } from "#ds/inputs/CardFields/index.ts";
-import { CountryField } from "#ds/inputs/CountryField/index.ts";
-import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
-import { PhoneField } from "#ds/inputs/PhoneField/index.ts";
-import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/index.ts";
+import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
+import { CountryField } from "#ds/inputs/CountryField/CountryField.tsx";
+import { PasswordField } from "#ds/inputs/PasswordField/PasswordField.tsx";
+import { PhoneField } from "#ds/inputs/PhoneField/PhoneField.tsx";
+import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/TextBox.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

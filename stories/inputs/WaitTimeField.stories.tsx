@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { WaitTimeField, type WaitTimeFieldProps } from "#ds/inputs/WaitTimeField/index.ts";
+import { WaitTimeField, type WaitTimeFieldProps } from "#ds/inputs/WaitTimeField/WaitTimeField.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: WaitTimeFieldProps = { value: 60, onChange: fn() };

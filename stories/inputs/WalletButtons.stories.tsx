@@ -1,5 +1,5 @@
 import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
-import { WalletButtons, type WalletButtonsProps } from "#ds/inputs/WalletButtons/index.ts";
+import { WalletButtons, type WalletButtonsProps } from "#ds/inputs/WalletButtons/WalletButtons.tsx";
 import preview from "#storybook/preview.tsx";
 import { fakeWallet, type FakeWallet } from "./fake-wallet.ts";
 

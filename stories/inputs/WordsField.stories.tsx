@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { WordsField, type WordsFieldProps } from "#ds/inputs/WordsField/index.ts";
+import { WordsField, type WordsFieldProps } from "#ds/inputs/WordsField/WordsField.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: WordsFieldProps = { label: "Headline", value: {}, onChange: fn() };

@@ -1,5 +1,5 @@
 /** A fake provider that mounts its frames in our boxes, with plain boxes instead of frames. */
-import type { HostedCardFieldsProps } from "#ds/inputs/HostedCardFields/index.ts";
+import type { HostedCardFieldsProps } from "#ds/inputs/HostedCardFields/HostedCardFields.tsx";
 
 type Mount = NonNullable<HostedCardFieldsProps["mount"]>;
 

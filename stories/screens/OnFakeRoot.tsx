@@ -11,7 +11,8 @@ import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { HomeContent } from "#domain/tenant/home.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
-import { MapLoaderContext, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
+import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
+import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { done, TOO_OFTEN, type Calls } from "#tests/support/client/fake-client.ts";
 import { looseRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 

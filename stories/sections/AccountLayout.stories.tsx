@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { AccountLayout, type AccountLayoutProps } from "#ds/sections/AccountLayout/index.ts";
-import { Surface } from "#ds/foundations/Surface/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { AccountLayout, type AccountLayoutProps } from "#ds/sections/AccountLayout/AccountLayout.tsx";
+import { Surface } from "#ds/foundations/Surface/Surface.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: AccountLayoutProps = {

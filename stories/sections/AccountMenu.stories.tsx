@@ -1,5 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { AccountMenu, type AccountMenuProps } from "#ds/sections/AccountMenu/index.ts";
+import { AccountMenu, type AccountMenuProps } from "#ds/sections/AccountMenu/AccountMenu.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

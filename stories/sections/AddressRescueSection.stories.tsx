@@ -1,7 +1,10 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import type { MapLoader } from "#ds/domain/JourneyMap/index.ts";
-import { PinMap } from "#ds/domain/PinMap/index.ts";
-import { AddressRescueSection, type AddressRescueSectionProps } from "#ds/sections/AddressRescueSection/index.ts";
+import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
+import { PinMap } from "#ds/domain/PinMap/PinMap.tsx";
+import {
+  AddressRescueSection,
+  type AddressRescueSectionProps,
+} from "#ds/sections/AddressRescueSection/AddressRescueSection.tsx";
 import preview from "#storybook/preview.tsx";
 
 const sent = fn();

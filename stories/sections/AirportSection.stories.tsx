@@ -1,6 +1,7 @@
 import { expect, fn, userEvent, within } from "storybook/test";
 import { minutes, pence } from "#domain/shared/units.ts";
-import { AirportSection, type AirportSectionProps } from "#ds/sections/AirportSection/index.ts";
+import { AirportSection } from "#ds/sections/AirportSection/AirportSection.tsx";
+import type { AirportSectionProps } from "#ds/sections/AirportSection/props.ts";
 import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import preview from "#storybook/preview.tsx";
 

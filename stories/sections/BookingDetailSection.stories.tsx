@@ -2,8 +2,11 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { STATUS } from "#domain/booking/status.ts";
 import { rideActions } from "#domain/booking/rides/ride-actions.ts";
 import { pence } from "#domain/shared/units.ts";
-import { BookingDetailSection, type BookingDetailSectionProps } from "#ds/sections/BookingDetailSection/index.ts";
-import { TipSection } from "#ds/sections/TipSection/index.ts";
+import {
+  BookingDetailSection,
+  type BookingDetailSectionProps,
+} from "#ds/sections/BookingDetailSection/BookingDetailSection.tsx";
+import { TipSection } from "#ds/sections/TipSection/TipSection.tsx";
 import preview from "#storybook/preview.tsx";
 import { KEW_STOP, PICKUP_AT } from "#stories/_fixtures/journey.ts";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";

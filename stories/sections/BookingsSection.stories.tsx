@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { rideActions } from "#domain/booking/rides/ride-actions.ts";
-import { BookingsSection, type BookingsSectionProps } from "#ds/sections/BookingsSection/index.ts";
+import { BookingsSection, type BookingsSectionProps } from "#ds/sections/BookingsSection/BookingsSection.tsx";
 import preview from "#storybook/preview.tsx";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
 import { aRide, rides } from "#stories/_fixtures/rides.ts";

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent } from "storybook/test";
 import type { BulkError, BulkPreview } from "#domain/business/bulk-row.ts";
 import { instant, pence } from "#domain/shared/units.ts";
-import { BulkSection, type BulkSectionProps } from "#ds/sections/BulkSection/index.ts";
+import { BulkSection, type BulkSectionProps } from "#ds/sections/BulkSection/BulkSection.tsx";
 import preview from "#storybook/preview.tsx";
 
 const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview => ({

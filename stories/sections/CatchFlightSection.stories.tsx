@@ -1,7 +1,10 @@
 import { expect, fn, userEvent } from "storybook/test";
 import type { DepartingFlight } from "#domain/flight/departures.ts";
 import { minutes } from "#domain/shared/units.ts";
-import { CatchFlightSection, type CatchFlightSectionProps } from "#ds/sections/CatchFlightSection/index.ts";
+import {
+  CatchFlightSection,
+  type CatchFlightSectionProps,
+} from "#ds/sections/CatchFlightSection/CatchFlightSection.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { at, BA178 } from "#stories/_fixtures/flights.ts";

@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
 import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
-import { ChangeSection, OfferSummary, type ChangeSectionProps } from "#ds/sections/ChangeSection/index.ts";
+import { ChangeSection, type ChangeSectionProps } from "#ds/sections/ChangeSection/ChangeSection.tsx";
+import { OfferSummary } from "#ds/sections/ChangeSection/OfferSummary.tsx";
 import preview from "#storybook/preview.tsx";
 import { aPlaceField, aTimeField, PICKUP_AT } from "#stories/_fixtures/journey.ts";
 import { PADDINGTON, TERMINAL_5 } from "#stories/_fixtures/places.ts";

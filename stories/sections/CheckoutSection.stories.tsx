@@ -2,8 +2,8 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { emptyCard, expiryYears, type CardDraft } from "#domain/payment/card.ts";
 import { pence } from "#domain/shared/units.ts";
-import { CardFields } from "#ds/inputs/CardFields/index.ts";
-import { CheckoutSection, type CheckoutSectionProps } from "#ds/sections/CheckoutSection/index.ts";
+import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
+import { CheckoutSection, type CheckoutSectionProps } from "#ds/sections/CheckoutSection/CheckoutSection.tsx";
 import preview from "#storybook/preview.tsx";
 
 const NOW = new Date(Date.UTC(2026, 10, 21));

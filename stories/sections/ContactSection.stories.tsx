@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact/contact.ts";
-import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/index.ts";
+import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/ContactSection.tsx";
 import { TextsContext, useTexts } from "#ds/texts/use-texts.ts";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";

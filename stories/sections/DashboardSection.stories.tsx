@@ -1,8 +1,8 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { BookingChart } from "#ds/domain/BookingChart/index.ts";
-import { CommissionChart } from "#ds/domain/CommissionChart/index.ts";
-import { CreditPanel } from "#ds/domain/CreditPanel/index.ts";
-import { DashboardSection, type DashboardSectionProps } from "#ds/sections/DashboardSection/index.ts";
+import { BookingChart } from "#ds/domain/BookingChart/BookingChart.tsx";
+import { CommissionChart } from "#ds/domain/CommissionChart/CommissionChart.tsx";
+import { CreditPanel } from "#ds/domain/CreditPanel/CreditPanel.tsx";
+import { DashboardSection, type DashboardSectionProps } from "#ds/sections/DashboardSection/DashboardSection.tsx";
 import preview from "#storybook/preview.tsx";
 import { aYear } from "#stories/_fixtures/commission.ts";
 import { aCredit, aRide, aWeek, day, rides } from "#stories/_fixtures/rides.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { EMPTY_ENQUIRY, enquiryFaults, type Enquiry } from "#domain/people/enquiry.ts";
-import { EnquirySection, type EnquirySectionProps } from "#ds/sections/EnquirySection/index.ts";
+import { EnquirySection, type EnquirySectionProps } from "#ds/sections/EnquirySection/EnquirySection.tsx";
 import preview from "#storybook/preview.tsx";
 
 const LOST: Enquiry = {

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { pence } from "#domain/shared/units.ts";
-import { ExtrasSection, type ExtrasSectionProps, type PromoChoice } from "#ds/sections/ExtrasSection/index.ts";
+import { ExtrasSection, type ExtrasSectionProps } from "#ds/sections/ExtrasSection/ExtrasSection.tsx";
+import type { PromoChoice } from "#ds/sections/ExtrasSection/PromoDialog.tsx";
 import preview from "#storybook/preview.tsx";
 
 const NO_CODE: PromoChoice = {

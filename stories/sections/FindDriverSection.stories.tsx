@@ -1,5 +1,5 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { FindDriverSection, type FindDriverSectionProps } from "#ds/sections/FindDriverSection/index.ts";
+import { FindDriverSection, type FindDriverSectionProps } from "#ds/sections/FindDriverSection/FindDriverSection.tsx";
 import preview from "#storybook/preview.tsx";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
 import { aDriver } from "#stories/_fixtures/rides.ts";

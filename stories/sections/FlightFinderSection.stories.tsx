@@ -1,5 +1,8 @@
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { FlightFinderSection, type FlightFinderSectionProps } from "#ds/sections/FlightFinderSection/index.ts";
+import {
+  FlightFinderSection,
+  type FlightFinderSectionProps,
+} from "#ds/sections/FlightFinderSection/FlightFinderSection.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { AIRLINES, at, BA112, BA178, BRITISH_AIRWAYS, JFK } from "#stories/_fixtures/flights.ts";

@@ -1,8 +1,9 @@
 import { expect, fn, userEvent, within } from "storybook/test";
 import { minutes, pence } from "#domain/shared/units.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { HomeSection, type HomeSectionProps } from "#ds/sections/HomeSection/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { HomeSection } from "#ds/sections/HomeSection/HomeSection.tsx";
+import type { HomeSectionProps } from "#ds/sections/HomeSection/props.ts";
 import { HOME_BLOCKS } from "#domain/tenant/home.ts";
 import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import preview from "#storybook/preview.tsx";

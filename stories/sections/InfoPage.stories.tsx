@@ -1,4 +1,4 @@
-import { InfoPage } from "#ds/sections/InfoPage/index.ts";
+import { InfoPage } from "#ds/sections/InfoPage/InfoPage.tsx";
 import preview from "#storybook/preview.tsx";
 
 const meta = preview.meta({

@@ -1,7 +1,7 @@
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { NO_INVOICE_FILTER } from "#domain/business/table-filter.ts";
 import { daysText } from "#ds/domain/ride-text.ts";
-import { InvoicesSection, type InvoicesSectionProps } from "#ds/sections/InvoicesSection/index.ts";
+import { InvoicesSection, type InvoicesSectionProps } from "#ds/sections/InvoicesSection/InvoicesSection.tsx";
 import preview from "#storybook/preview.tsx";
 import { anInvoice, day, INVOICES } from "#stories/_fixtures/rides.ts";
 

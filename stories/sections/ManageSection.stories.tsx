@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import { ManageSection, type ManageSectionProps } from "#ds/sections/ManageSection/index.ts";
+import { ManageSection, type ManageSectionProps } from "#ds/sections/ManageSection/ManageSection.tsx";
 import preview from "#storybook/preview.tsx";
 import { pounds } from "#stories/_fixtures/vehicles.ts";
 

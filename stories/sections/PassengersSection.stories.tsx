@@ -1,6 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
 import type { KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
-import { PassengerForm, PassengersSection, type PassengersSectionProps } from "#ds/sections/PassengersSection/index.ts";
+import { PassengerForm } from "#ds/sections/PassengersSection/PassengerForm.tsx";
+import { PassengersSection, type PassengersSectionProps } from "#ds/sections/PassengersSection/PassengersSection.tsx";
 import preview from "#storybook/preview.tsx";
 
 const GRACE: KeptPassenger = {

@@ -1,6 +1,6 @@
 import { expect, fn, userEvent } from "storybook/test";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
-import { PriceListSection, type PriceListSectionProps } from "#ds/sections/PriceListSection/index.ts";
+import { PriceListSection, type PriceListSectionProps } from "#ds/sections/PriceListSection/PriceListSection.tsx";
 import preview from "#storybook/preview.tsx";
 
 const category = (name: string, from: string, mile: string): PriceCategory => ({

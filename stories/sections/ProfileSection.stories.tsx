@@ -1,7 +1,7 @@
 import { expect, fn, userEvent } from "storybook/test";
 import type { Profile } from "#domain/people/account/profile.ts";
 import { instant } from "#domain/shared/units.ts";
-import { ProfileSection, type ProfileSectionProps } from "#ds/sections/ProfileSection/index.ts";
+import { ProfileSection, type ProfileSectionProps } from "#ds/sections/ProfileSection/ProfileSection.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

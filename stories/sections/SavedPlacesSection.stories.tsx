@@ -1,5 +1,9 @@
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PlaceForm, SavedPlacesSection, type SavedPlacesSectionProps } from "#ds/sections/SavedPlacesSection/index.ts";
+import { PlaceForm } from "#ds/sections/SavedPlacesSection/PlaceForm.tsx";
+import {
+  SavedPlacesSection,
+  type SavedPlacesSectionProps,
+} from "#ds/sections/SavedPlacesSection/SavedPlacesSection.tsx";
 import preview from "#storybook/preview.tsx";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
 import { AIRPORT, aKeptPlace, GYM, HOME, WORK } from "#stories/_fixtures/rides.ts";

@@ -1,8 +1,8 @@
 import { expect, fn, userEvent, within } from "storybook/test";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { SiteShell, type SiteShellProps } from "#ds/sections/SiteShell/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { SiteShell, type SiteShellProps } from "#ds/sections/SiteShell/SiteShell.tsx";
 import preview from "#storybook/preview.tsx";
 
 const links = ["Home Page", "Bookings", "Airport Transfers", "Local Minicabs", "Contact Us", "Privacy"].map(

@@ -1,6 +1,6 @@
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { NO_STATEMENT_FILTER, statementChoices } from "#domain/business/table-filter.ts";
-import { StatementSection, type StatementSectionProps } from "#ds/sections/StatementSection/index.ts";
+import { StatementSection, type StatementSectionProps } from "#ds/sections/StatementSection/StatementSection.tsx";
 import preview from "#storybook/preview.tsx";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";
 import { day, statementRows } from "#stories/_fixtures/rides.ts";

@@ -3,7 +3,8 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { err } from "#domain/shared/result.ts";
 import { withValueAt } from "#domain/tenant/studio/json-path.ts";
 import type { AreaMapLoader } from "#ds/sections/StudioFields/area/area-map-port.ts";
-import { StudioFields, type StudioFieldsProps } from "#ds/sections/StudioFields/index.ts";
+import { StudioFields } from "#ds/sections/StudioFields/StudioFields.tsx";
+import type { StudioFieldsProps } from "#ds/sections/StudioFields/props.ts";
 import { TENANT_FILE } from "#stories/_fixtures/tenant-file.ts";
 import preview from "#storybook/preview.tsx";
 

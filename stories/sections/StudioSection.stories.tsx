@@ -1,23 +1,18 @@
 import type { ComponentProps } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import {
-  AttentionList,
-  CampaignLinkForm,
-  HistoryList,
-  LedgerView,
-  MatterDialog,
-  OfferLists,
-  PromoCodeForm,
-  PublishSummary,
-  ScheduleForm,
-  StudioSection,
-  TeamList,
-  VerdictList,
-  type LedgerViewProps,
-  type StudioSectionProps,
-} from "#ds/sections/StudioSection/index.ts";
+import { AttentionList } from "#ds/sections/StudioSection/AttentionList.tsx";
+import { CampaignLinkForm, PromoCodeForm } from "#ds/sections/StudioSection/OfferForms.tsx";
+import { HistoryList } from "#ds/sections/StudioSection/HistoryList.tsx";
+import { LedgerView, type LedgerViewProps } from "#ds/sections/StudioSection/LedgerView.tsx";
+import { MatterDialog } from "#ds/sections/StudioSection/MatterDialog.tsx";
+import { OfferLists } from "#ds/sections/StudioSection/OfferLists.tsx";
+import { PublishSummary } from "#ds/sections/StudioSection/PublishSummary.tsx";
+import { ScheduleForm } from "#ds/sections/StudioSection/ScheduleForm.tsx";
+import { StudioSection, type StudioSectionProps } from "#ds/sections/StudioSection/StudioSection.tsx";
+import { TeamList } from "#ds/sections/StudioSection/TeamList.tsx";
+import { VerdictList } from "#ds/sections/StudioSection/VerdictList.tsx";
 import { NO_CAMPAIGN, NO_PROMO } from "#domain/quote/promotion/offer-form.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: StudioSectionProps = {

@@ -1,8 +1,9 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
-import { JourneyMap, type MapLoader } from "#ds/domain/JourneyMap/index.ts";
+import { JourneyMap } from "#ds/domain/JourneyMap/JourneyMap.tsx";
+import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { JourneyDetails } from "#ds/sections/JourneyDetails.tsx";
-import { SummarySection, type SummarySectionProps } from "#ds/sections/SummarySection/index.ts";
+import { SummarySection, type SummarySectionProps } from "#ds/sections/SummarySection/SummarySection.tsx";
 import preview from "#storybook/preview.tsx";
 import { aScene, DISTANCE, DRIVING_TIME, FARE_LINES } from "#stories/_fixtures/journey.ts";
 import { CHISWICK, LONG_PLACE, PADDINGTON, TERMINAL_5 } from "#stories/_fixtures/places.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { isTipAmount, readAmount } from "#domain/payment/tip.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
-import { TipSection, type TipSectionProps } from "#ds/sections/TipSection/index.ts";
+import { TipSection, type TipSectionProps } from "#ds/sections/TipSection/TipSection.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: TipSectionProps = {

@@ -3,7 +3,7 @@ import { STATUS } from "#domain/booking/status.ts";
 import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
 import { ticketOfLeg } from "#domain/booking/ticket.ts";
 import { addMinutes, instant, metres } from "#domain/shared/units.ts";
-import { TrackingSection, type TrackingSectionProps } from "#ds/sections/TrackingSection/index.ts";
+import { TrackingSection, type TrackingSectionProps } from "#ds/sections/TrackingSection/TrackingSection.tsx";
 import preview from "#storybook/preview.tsx";
 import { aTicket, NOW, PICKUP_AT } from "#stories/_fixtures/journey.ts";
 import { LONG_PLACE } from "#stories/_fixtures/places.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { TripChecks, type TripChecksProps, type TripQuestion } from "#ds/sections/TripChecks/index.ts";
+import { TripChecks, type TripChecksProps, type TripQuestion } from "#ds/sections/TripChecks/TripChecks.tsx";
 import preview from "#storybook/preview.tsx";
 
 const NIGHT: TripQuestion = {

@@ -4,7 +4,11 @@ import { nextFitting } from "#domain/journey/capacity.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { pairOf } from "#domain/quote/vehicles/vehicle-pair.ts";
-import { VehicleSection, type LoadCounter, type VehicleSectionProps } from "#ds/sections/VehicleSection/index.ts";
+import {
+  VehicleSection,
+  type LoadCounter,
+  type VehicleSectionProps,
+} from "#ds/sections/VehicleSection/VehicleSection.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { aLoad, aVehicle, offersFor, pounds, TIERS, VEHICLES } from "#stories/_fixtures/vehicles.ts";

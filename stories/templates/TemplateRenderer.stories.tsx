@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { TemplateRenderer } from "#ds/templates/TemplateRenderer/index.ts";
+import { TemplateRenderer } from "#ds/templates/TemplateRenderer/TemplateRenderer.tsx";
 import { HOME_BLOCKS, type HomeLayout } from "#domain/tenant/home.ts";
 import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import { BookingPage, priced, type BookingPageProps } from "#stories/screens/booking-page.tsx";

@@ -1,6 +1,5 @@
 /** docs/walkthrough.md leads through files that exist and reach one another, and through no more than it should. */
 import { readFileSync } from "node:fs";
-import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readSources, type SourceFile } from "./support/source-files.ts";
 
@@ -23,9 +22,7 @@ const rowsOf = (text: string): Row[] =>
     return crossing !== undefined && by !== undefined ? [{ crossing, name: by } as Row] : [];
   });
 
-/** Whether a file imports another, directly or by the `index.ts` beside it. */
-const imports = (from: SourceFile, to: SourceFile): boolean =>
-  from.imports.some(({ target }) => target === to.path || target === posix.join(posix.dirname(to.path), "index.ts"));
+const imports = (from: SourceFile, to: SourceFile): boolean => from.imports.some(({ target }) => target === to.path);
 
 const mentions = (path: string, name: string): boolean => sources.get(path)?.text.includes(name) === true;
 

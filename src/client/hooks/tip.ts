@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { TipStore, type TippedRide } from "#client/stores/tip/TipStore.ts";
-import type { TipSectionProps } from "#ds/sections/TipSection/index.ts";
+import type { TipSectionProps } from "#ds/sections/TipSection/TipSection.tsx";
 import { useRootStore } from "./stores.ts";
 
 /** The tip for a ride that is over, for as long as the component is mounted; null: none can be given. */

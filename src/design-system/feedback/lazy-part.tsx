@@ -3,8 +3,8 @@ import { lazyOnce } from "#domain/shared/lazy-once.ts";
 import { forgetFailures } from "#ds/support/failed-loads.ts";
 import { isOffline } from "#ds/support/is-offline.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { Surface } from "#ds/foundations/Surface/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import styles from "#ds/internal/feedback/state.module.css";
 
 /** A component in a chunk of its own, and the means to fetch it before it is needed. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { Surface } from "#ds/foundations/Surface/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import styles from "#ds/internal/feedback/state.module.css";
 
 /**

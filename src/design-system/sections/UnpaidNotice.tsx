@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { minutes, type Minutes } from "#domain/shared/units.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { SelectField } from "#ds/inputs/SelectField/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TenantScope } from "#ds/foundations/TenantScope/index.ts";
+import { TenantScope } from "#ds/foundations/TenantScope/TenantScope.tsx";
 import { EN } from "#ds/texts/en.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
 import { MuiRoot } from "#ds/theme/MuiRoot.tsx";

@@ -277,9 +277,8 @@ const noNetwork: Rule["check"] = ({ sources }) =>
 export const RULES: readonly Rule[] = [
   {
     title: "files complete",
-    check: ({ main, contract, stories, mdx, sources, folder }) => [
+    check: ({ main, contract, stories, mdx }) => [
       ...missing("source", main),
-      ...missing("index.ts", sources.find(({ path }) => path === `${folder}/index.ts`) ?? null),
       ...missing("contract", contract),
       ...missing("stories", stories),
       ...missing("guide (mdx)", mdx),

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } 
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { StoresContext } from "#client/hooks/stores.ts";
 import { DialogHost } from "#client/screens/dialogs/DialogHost.tsx";
-import { ThemeRoot } from "#ds/foundations/ThemeRoot/index.ts";
+import { ThemeRoot } from "#ds/foundations/ThemeRoot/ThemeRoot.tsx";
 import type { Application } from "#client/app/composition/create-app.ts";
 import { Pages } from "#client/app/routing/Pages.tsx";
 import type { SchemeChoice } from "./scheme.ts";

@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { lazyPart, type LazyPart } from "#ds/feedback/lazy-part.tsx";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import type { LaterPageName, PageEntry } from "./page-table.ts";
 
 /** The message of a part that did not load has the page's heading level. */

@@ -10,7 +10,7 @@ import { AccountSlot, SessionHost } from "#client/screens/session/SessionHost.ts
 import { FALLBACK_PATH } from "#contract/core/pages.ts";
 import { isHome as leadsHome } from "#domain/shared/page-path.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { SiteShell } from "#ds/sections/SiteShell/SiteShell.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import type { Application } from "#client/app/composition/create-app.ts";

@@ -11,7 +11,7 @@ import type { LinkedDue } from "#domain/payment/due.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
-import type { FareState } from "#ds/sections/SummarySection/index.ts";
+import type { FareState } from "#ds/sections/SummarySection/SummarySection.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { timeInWords } from "./wording.ts";
 

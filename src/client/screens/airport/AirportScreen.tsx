@@ -4,8 +4,8 @@ import { useTenantStore } from "#client/hooks/stores.ts";
 import { keepingTenant } from "#client/hooks/tenant-query.ts";
 import { FREE_WAITING_MINUTES } from "#domain/shared/constants.ts";
 import { airportAt, airportPages, airportPath, type AirportContent } from "#domain/tenant/airport-page.ts";
-import { AirportSection } from "#ds/sections/AirportSection/index.ts";
-import { InfoPage } from "#ds/sections/InfoPage/index.ts";
+import { AirportSection } from "#ds/sections/AirportSection/AirportSection.tsx";
+import { InfoPage } from "#ds/sections/InfoPage/InfoPage.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTenantStore } from "#client/hooks/stores.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useDialogStore } from "#client/hooks/stores.ts";
-import { Toast } from "#ds/feedback/Toast/index.ts";
+import { Toast } from "#ds/feedback/Toast/Toast.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 
 /**

@@ -1,27 +1,29 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useClockStore, usePaymentStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
 import { expiryYears, type CardFault, type CardField } from "#domain/payment/card.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { AlertDialog } from "#ds/feedback/AlertDialog/index.ts";
-import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { CardFields } from "#ds/inputs/CardFields/index.ts";
+import { AlertDialog } from "#ds/feedback/AlertDialog/AlertDialog.tsx";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
 import { OnlineMethods } from "#ds/sections/OnlineMethods.tsx";
-import { CheckoutSection } from "#ds/sections/CheckoutSection/index.ts";
+import { CheckoutSection } from "#ds/sections/CheckoutSection/CheckoutSection.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { WalletDialog } from "./WalletDialog.tsx";
 
 /** The provider's components are fetched only where the tenant uses that provider. */
-const hostedPart = lazyPart(async () => (await import("#ds/inputs/HostedCardFields/index.ts")).HostedCardFields);
+const hostedPart = lazyPart(
+  async () => (await import("#ds/inputs/HostedCardFields/HostedCardFields.tsx")).HostedCardFields,
+);
 
-const devicePart = lazyPart(async () => (await import("#ds/inputs/DeviceWallets/index.ts")).DeviceWallets);
+const devicePart = lazyPart(async () => (await import("#ds/inputs/DeviceWallets/DeviceWallets.tsx")).DeviceWallets);
 
 interface CheckoutProps {
   readonly checkout: Checkout;

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
 import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** The wallet's code is fetched only where the tenant has an account there. */
-const buttonsPart = lazyPart(async () => (await import("#ds/inputs/WalletButtons/index.ts")).WalletButtons);
+const buttonsPart = lazyPart(async () => (await import("#ds/inputs/WalletButtons/WalletButtons.tsx")).WalletButtons);
 
 interface WalletDialogProps {
   readonly checkout: Checkout;

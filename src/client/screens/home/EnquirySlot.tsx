@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useEnquiry } from "#client/hooks/enquiry.ts";
 import { useDialogStore, useReportError } from "#client/hooks/stores.ts";
 import { ENQUIRY_FIELDS, type EnquiryField } from "#domain/people/enquiry.ts";
-import { EnquirySection } from "#ds/sections/EnquirySection/index.ts";
+import { EnquirySection } from "#ds/sections/EnquirySection/EnquirySection.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

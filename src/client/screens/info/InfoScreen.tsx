@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
 import { useTenantStore } from "#client/hooks/stores.ts";
-import { InfoPage } from "#ds/sections/InfoPage/index.ts";
+import { InfoPage } from "#ds/sections/InfoPage/InfoPage.tsx";
 import { INFO_TEXTS } from "#ds/texts/areas/info/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

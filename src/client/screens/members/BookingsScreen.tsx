@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import { usePaymentStore, useSessionStore } from "#client/hooks/stores.ts";
-import { BookingsSection } from "#ds/sections/BookingsSection/index.ts";
+import { BookingsSection } from "#ds/sections/BookingsSection/BookingsSection.tsx";
 import { WaitingPayment } from "./WaitingPayment.tsx";
 import { RideDialogs } from "./RideDialogs.tsx";
 import { useRideActions } from "./use-ride-actions.ts";

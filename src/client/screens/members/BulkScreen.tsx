@@ -3,8 +3,8 @@ import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import { useBookingDraft, useSessionStore, useTenantStore } from "#client/hooks/stores.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
-import { BulkSection } from "#ds/sections/BulkSection/index.ts";
+import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
+import { BulkSection } from "#ds/sections/BulkSection/BulkSection.tsx";
 import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

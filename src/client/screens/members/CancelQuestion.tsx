@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { rideTime } from "#ds/domain/ride-text.ts";
-import { ConfirmDialog, type ConfirmDialogProps } from "#ds/feedback/ConfirmDialog/index.ts";
+import { ConfirmDialog, type ConfirmDialogProps } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type SubmitEvent } from "react";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

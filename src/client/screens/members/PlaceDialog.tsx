@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import { placeText } from "#client/hooks/place-fields.ts";
-import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { PlaceForm } from "#ds/sections/SavedPlacesSection/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { PlaceForm } from "#ds/sections/SavedPlacesSection/PlaceForm.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

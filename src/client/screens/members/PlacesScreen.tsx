@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
-import { Toast } from "#ds/feedback/Toast/index.ts";
-import { SavedPlacesSection } from "#ds/sections/SavedPlacesSection/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
+import { Toast } from "#ds/feedback/Toast/Toast.tsx";
+import { SavedPlacesSection } from "#ds/sections/SavedPlacesSection/SavedPlacesSection.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PlaceDialog } from "./PlaceDialog.tsx";

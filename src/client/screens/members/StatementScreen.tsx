@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import { statementChoices } from "#domain/business/table-filter.ts";
-import { StatementSection } from "#ds/sections/StatementSection/index.ts";
+import { StatementSection } from "#ds/sections/StatementSection/StatementSection.tsx";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { useSessionStore } from "#client/hooks/stores.ts";
 import { markedPage } from "#domain/people/account/account-menu.ts";
-import { AccountMenu } from "#ds/sections/AccountMenu/index.ts";
+import { AccountMenu } from "#ds/sections/AccountMenu/AccountMenu.tsx";
 
 /** The menu in the header, from what the browser remembers, so that it shows before the server answers. */
 export const AccountMenuSlot = observer(function AccountMenuSlot(props: {

@@ -1,10 +1,10 @@
 import { useEffect, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useSessionStore } from "#client/hooks/stores.ts";
-import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

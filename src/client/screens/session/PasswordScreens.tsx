@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import { useChangePasswordForm, useForgotForm, useResetForm } from "#client/hooks/account-forms.ts";
 import { useDialogStore, useSessionStore } from "#client/hooks/stores.ts";
-import { AuthSection } from "#ds/sections/AuthSection/index.ts";
+import { AuthSection } from "#ds/sections/AuthSection/AuthSection.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useAuthProps } from "./auth-props.ts";

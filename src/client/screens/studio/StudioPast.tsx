@@ -2,7 +2,8 @@ import { useEffect, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useStudioStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { StudioDraftStore } from "#client/stores/studio/StudioDraftStore.ts";
-import { HistoryList, ScheduleForm } from "#ds/sections/StudioSection/index.ts";
+import { HistoryList } from "#ds/sections/StudioSection/HistoryList.tsx";
+import { ScheduleForm } from "#ds/sections/StudioSection/ScheduleForm.tsx";
 import { useMoment } from "./use-moment.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 

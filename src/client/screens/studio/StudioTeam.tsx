@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useStudioStore } from "#client/hooks/stores.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
-import { TeamList } from "#ds/sections/StudioSection/index.ts";
+import { TeamList } from "#ds/sections/StudioSection/TeamList.tsx";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { useMoment } from "./use-moment.ts";

@@ -1,4 +1,4 @@
-import { labelOfPath } from "#ds/sections/StudioSection/index.ts";
+import { labelOfPath } from "#ds/sections/StudioSection/label-of-path.ts";
 import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/index.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";

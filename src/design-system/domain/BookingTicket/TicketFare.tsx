@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { farePartsOf } from "#domain/quote/fare-parts.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { useLineText } from "#ds/internal/domain/fare-line-text.ts";
 import { FARE_TEXTS } from "#ds/texts/areas/fares/index.ts";

@@ -3,7 +3,7 @@ import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
 import { isAirport } from "#domain/journey/place.ts";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { RouteList, RouteStop } from "#ds/internal/domain/RouteList.tsx";
 import styles from "./BookingTicket.module.css";
 import { isCancelled, ticketTime } from "./ticket-text.ts";

@@ -10,9 +10,9 @@ import {
 import { formatCompactMoney, formatMoney, majorOf } from "#domain/shared/money.ts";
 import type { DayRange } from "#domain/shared/time/calendar-day.ts";
 import { pence } from "#domain/shared/units.ts";
-import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
+import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
 import { dayText, daysText } from "#ds/domain/ride-text.ts";
 import { CHART_HEIGHT, chartBars } from "#ds/internal/domain/chart-series.ts";
 import type { ChartSeries } from "#ds/internal/domain/ChartBars.tsx";

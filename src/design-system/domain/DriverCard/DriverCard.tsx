@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
-import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { carText } from "#ds/domain/ride-text.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { FARE_TEXTS } from "#ds/texts/areas/fares/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useLineText } from "#ds/internal/domain/fare-line-text.ts";

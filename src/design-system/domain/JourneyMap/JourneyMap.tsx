@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { useTexts, type Texts } from "#ds/texts/use-texts.ts";
 import { durationText, kmText } from "#ds/internal/domain/journey-text.ts";
 import styles from "./JourneyMap.module.css";

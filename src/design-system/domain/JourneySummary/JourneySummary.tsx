@@ -4,7 +4,7 @@ import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
 import type { Place } from "#domain/journey/place.ts";
 import type { Metres, Minutes } from "#domain/shared/units.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import type { TextKey } from "#ds/texts/en.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { JourneyFact } from "#ds/internal/domain/JourneyFact.tsx";

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from "react";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { PAYMENT_TEXTS, type PaymentTextKey } from "#ds/texts/areas/payment/index.ts";
 import type { TextKey } from "#ds/texts/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

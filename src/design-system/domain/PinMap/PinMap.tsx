@@ -1,8 +1,9 @@
 import { useMemo, useRef, type ReactNode } from "react";
 import type { Pin, PinDirection } from "#domain/journey/pin.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/map-port.ts";

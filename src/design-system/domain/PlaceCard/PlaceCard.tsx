@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { placeKind, type KeptPlace, type PlaceKind } from "#domain/people/saved/saved-place.ts";
 import { isAirport } from "#domain/journey/place.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import type { IconName } from "#ds/foundations/Icon/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { Pulse } from "#ds/internal/domain/Pulse.tsx";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./TotalFare.module.css";
 
 /** State of a journey's price. "none": the journey is not complete; "failed": it could not be priced; "expired": it was. */

@@ -2,15 +2,16 @@ import { memo, useId, type ReactNode } from "react";
 import { luggageCapacity } from "#domain/journey/capacity.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { numbers } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ChoiceCard, ChoiceRadio } from "#ds/internal/domain/ChoiceCard.tsx";
 import { Pulse } from "#ds/internal/domain/Pulse.tsx";
-import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/VehicleIllustration.tsx";
 import styles from "./VehicleCard.module.css";
 
 /** Props of {@link VehicleCard}. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
-import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
+import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/PlaceAutocomplete.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { RouteList, RouteStop } from "#ds/internal/domain/RouteList.tsx";
 import styles from "./ViaList.module.css";

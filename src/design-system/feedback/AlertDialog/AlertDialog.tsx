@@ -2,8 +2,8 @@ import DialogContentText from "@mui/material/DialogContentText";
 import { useId } from "react";
 import type { ReactNode } from "react";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import styles from "./AlertDialog.module.css";
 
 /** What a dialog is about; its title is Error, Message or Question. */

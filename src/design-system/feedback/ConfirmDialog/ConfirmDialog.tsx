@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { AlertDialog } from "#ds/feedback/AlertDialog/index.ts";
+import { AlertDialog } from "#ds/feedback/AlertDialog/AlertDialog.tsx";
 
 /** Props of {@link ConfirmDialog}. */
 export interface ConfirmDialogProps {

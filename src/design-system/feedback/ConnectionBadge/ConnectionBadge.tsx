@@ -1,8 +1,8 @@
 import Chip from "@mui/material/Chip";
 import { keyframes, styled } from "@mui/material/styles";
 import { useEffect, useRef, type ReactNode } from "react";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { tk } from "#ds/theme/token-names.ts";

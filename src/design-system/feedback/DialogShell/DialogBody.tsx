@@ -8,7 +8,7 @@ import { styled } from "@mui/material/styles";
 import { dialogOpened } from "#ds/support/open-dialogs.ts";
 import { useInertPage } from "#ds/support/inert-page.ts";
 import { keepFocus } from "#ds/support/keep-focus.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { tk } from "#ds/theme/token-names.ts";
 import styles from "./DialogShell.module.css";

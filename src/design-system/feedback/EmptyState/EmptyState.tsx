@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { IconName } from "#ds/foundations/Icon/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { StateBlock } from "#ds/internal/feedback/StateBlock.tsx";
 
 /** Props of {@link EmptyState}. */

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { StateBlock } from "#ds/internal/feedback/StateBlock.tsx";
 

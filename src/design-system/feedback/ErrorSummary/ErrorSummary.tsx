@@ -5,7 +5,7 @@ import List from "@mui/material/List";
 import { styled } from "@mui/material/styles";
 import { useEffect, useId, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { tk } from "#ds/theme/token-names.ts";
 import { focusTarget } from "./focus-target.ts";

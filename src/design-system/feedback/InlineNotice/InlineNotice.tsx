@@ -2,9 +2,10 @@ import Alert from "@mui/material/Alert";
 import AlertTitle from "@mui/material/AlertTitle";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./InlineNotice.module.css";
 

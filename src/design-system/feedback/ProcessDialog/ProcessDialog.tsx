@@ -1,13 +1,14 @@
 import CircularProgress from "@mui/material/CircularProgress";
 import { useEffect, useId, type ReactNode } from "react";
 import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { plainMarkup } from "./plain-markup.tsx";
 import styles from "./ProcessDialog.module.css";
 

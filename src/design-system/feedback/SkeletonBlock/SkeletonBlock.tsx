@@ -1,7 +1,7 @@
 import Skeleton from "@mui/material/Skeleton";
 import { useEffect } from "react";
 import type { ReactNode } from "react";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./SkeletonBlock.module.css";
 

@@ -6,8 +6,8 @@ import type { StepIconProps } from "@mui/material/StepIcon";
 import StepLabel from "@mui/material/StepLabel";
 import Stepper from "@mui/material/Stepper";
 import type { ReactNode } from "react";
-import { Icon } from "#ds/foundations/Icon/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./StepProgress.module.css";
 

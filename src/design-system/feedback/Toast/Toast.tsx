@@ -2,9 +2,10 @@ import Alert from "@mui/material/Alert";
 import Snackbar from "@mui/material/Snackbar";
 import { styled } from "@mui/material/styles";
 import { useEffect, type ReactNode } from "react";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { tk } from "#ds/theme/token-names.ts";
 

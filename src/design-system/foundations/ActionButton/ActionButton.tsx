@@ -2,7 +2,8 @@ import Button, { type ButtonProps } from "@mui/material/Button";
 import CircularProgress from "@mui/material/CircularProgress";
 import { useRef, type MouseEvent, type ReactNode } from "react";
 import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./ActionButton.module.css";
 

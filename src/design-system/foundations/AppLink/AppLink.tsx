@@ -2,7 +2,7 @@ import Link from "@mui/material/Link";
 import type { MouseEvent, ReactNode } from "react";
 import { isHome, pagePath } from "#domain/shared/page-path.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 
 /** Props of {@link AppLink}. */
 export interface AppLinkProps {

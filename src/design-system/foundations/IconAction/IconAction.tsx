@@ -1,5 +1,6 @@
 import IconButton from "@mui/material/IconButton";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
 
 /** Props of {@link IconAction}. */
 export interface IconActionProps {

@@ -5,7 +5,7 @@ import type { Catalogue } from "#ds/texts/en.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
 import { directionOf } from "#ds/texts/use-texts.ts";
 import { MuiRoot, type MuiRootProps } from "#ds/theme/MuiRoot.tsx";
-import { LiveRegion } from "#ds/foundations/LiveRegion/index.ts";
+import { LiveRegion } from "#ds/foundations/LiveRegion/LiveRegion.tsx";
 import styles from "./ThemeRoot.module.css";
 
 /** Props of {@link ThemeRoot}. */

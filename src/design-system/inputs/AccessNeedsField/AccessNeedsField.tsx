@@ -5,8 +5,8 @@ import { ACCESS_NEEDS, type AccessNeed } from "#domain/people/access-needs.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
-import { CheckField } from "#ds/inputs/CheckField/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import { CheckField } from "#ds/inputs/CheckField/CheckField.tsx";
 import { Folded, Head } from "./access-styles.ts";
 import styles from "./AccessNeedsField.module.css";
 

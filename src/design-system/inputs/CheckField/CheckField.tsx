@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { Box, Line, Message } from "./check-styles.ts";
 

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from "react";
 import { contrast, isHex, type Hex } from "#domain/tenant/theme/color.ts";
 import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./ColourField.module.css";

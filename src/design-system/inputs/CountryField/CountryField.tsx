@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from "react";
 import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
 import { countriesIn } from "#ds/texts/country-names.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { SelectField, type SelectFieldProps } from "#ds/inputs/SelectField/index.ts";
+import { SelectField, type SelectFieldProps } from "#ds/inputs/SelectField/SelectField.tsx";
 
 /** Props of {@link CountryField}. */
 export interface CountryFieldProps extends Omit<SelectFieldProps, "items" | "value"> {

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import type { Dayjs } from "dayjs";
 import { parseDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { DateLocale, fromDayjs, toDayjs } from "#ds/internal/inputs/DateLocale.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";

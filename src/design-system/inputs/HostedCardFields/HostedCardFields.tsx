@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
 import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { HostedBoxes } from "./HostedBoxes.tsx";
 import { MountedBoxes, type MountFrames } from "./MountedBoxes.tsx";
 import styles from "./HostedCardFields.module.css";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PASSWORD_LENGTH } from "#domain/people/account/password.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import styles from "./PasswordField.module.css";
 
 /** One box of a pair, or the only one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import type { PhoneFieldProps } from "./props.ts";
 
 const input = lazyPart(async () => (await import("./PhoneInput.tsx")).default);

@@ -9,7 +9,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import { wallTime } from "#domain/shared/time/zoned-time.ts";
 import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import DialogBody from "#ds/feedback/DialogShell/DialogBody.tsx";
 import { DateLocale, fromDayjs, toDayjs, type Day } from "#ds/internal/inputs/DateLocale.tsx";
 import { NativeList } from "#ds/internal/inputs/NativeList.tsx";

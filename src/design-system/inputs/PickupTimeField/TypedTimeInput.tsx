@@ -3,7 +3,7 @@ import InputAdornment from "@mui/material/InputAdornment";
 import InputLabel from "@mui/material/InputLabel";
 import type { ReactNode } from "react";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import type { TypedTime } from "./use-typed-time.ts";
 
 interface TypedTimeInputProps {

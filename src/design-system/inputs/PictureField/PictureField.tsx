@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { FileButton } from "#ds/internal/inputs/FileButton.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";

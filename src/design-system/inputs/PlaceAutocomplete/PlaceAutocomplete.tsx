@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { AIRPORT_ICON_PATH, isAirport, type Place } from "#domain/journey/place.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 import { Combobox } from "#ds/internal/inputs/combobox/Combobox.tsx";
 import type { OptionLook } from "#ds/internal/inputs/combobox/SuggestionPanel.tsx";

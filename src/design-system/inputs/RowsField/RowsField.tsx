@@ -1,7 +1,7 @@
 import { useId, useRef, type ReactNode } from "react";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from "react";
 import InputLabel from "@mui/material/InputLabel";
 import Select from "@mui/material/Select";
 import field from "#ds/theme/field.module.css";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { useInertPage } from "#ds/support/inert-page.ts";
 import { Control, Option, Panel } from "./select-styles.ts";

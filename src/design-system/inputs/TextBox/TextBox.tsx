@@ -5,10 +5,10 @@ import InputLabel from "@mui/material/InputLabel";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { CSSProperties, ReactNode, RefObject } from "react";
 import { maxLengthOf, type TextKind } from "#domain/shared/text/text-rules.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import styles from "./TextBox.module.css";
 
 /** Props of {@link TextBox}. */

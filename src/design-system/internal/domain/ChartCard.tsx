@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardBox } from "./CardBox.tsx";

@@ -3,8 +3,8 @@ import AccordionDetails from "@mui/material/AccordionDetails";
 import AccordionSummary from "@mui/material/AccordionSummary";
 import { styled } from "@mui/material/styles";
 import { useId, type ReactNode } from "react";
-import { FareBreakdown, type FareBreakdownProps } from "#ds/domain/FareBreakdown/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { FareBreakdown, type FareBreakdownProps } from "#ds/domain/FareBreakdown/FareBreakdown.tsx";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { tk } from "#ds/theme/token-names.ts";
 
 const Root = styled(Accordion, { name: "CsFareDetails", slot: "Root" })({

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./JourneyFact.module.css";
 
 interface JourneyFactProps {

@@ -1,7 +1,8 @@
 import Avatar from "@mui/material/Avatar";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { tk } from "#ds/theme/token-names.ts";
 
 const Root = styled(Avatar, { name: "CsRoundIcon", slot: "Root" })({

@@ -1,7 +1,8 @@
 import Paper from "@mui/material/Paper";
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./state.module.css";
 
 /** Props of {@link StateBlock}. */

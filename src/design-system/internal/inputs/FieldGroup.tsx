@@ -1,6 +1,6 @@
 import FormGroup from "@mui/material/FormGroup";
 import { useId, type ReactNode } from "react";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 
 interface FieldGroupProps {
   readonly title: string;

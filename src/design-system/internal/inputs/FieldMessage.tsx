@@ -1,6 +1,6 @@
 import FormHelperText from "@mui/material/FormHelperText";
 import type { ReactNode } from "react";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 
 /** Props of {@link FieldMessage}. */
 export interface FieldMessageProps {

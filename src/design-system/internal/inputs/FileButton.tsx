@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps, type ReactNode } from "react";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 
 interface FileButtonProps extends Pick<ComponentProps<typeof ActionButton>, "variant" | "disabled" | "children"> {
   /** Name of the file field. */

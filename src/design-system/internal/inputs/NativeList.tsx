@@ -2,7 +2,7 @@ import FilledInput from "@mui/material/FilledInput";
 import NativeSelect from "@mui/material/NativeSelect";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { tk } from "#ds/theme/token-names.ts";
 
 /** Props of {@link NativeList}. */

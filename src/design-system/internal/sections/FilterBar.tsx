@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { SelectField } from "#ds/inputs/SelectField/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { numbers } from "#ds/texts/format.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { accountPages } from "#domain/people/account/account-menu.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { ACCOUNT_ICONS } from "#ds/internal/sections/account-icons.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from "react";
 import { accountEntries, type AccountEntry } from "#domain/people/account/account-menu.ts";
 import { pagePath } from "#domain/shared/page-path.ts";
-import { ActionMenu, type ActionMenuEntry } from "#ds/foundations/ActionMenu/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { ActionMenu, type ActionMenuEntry } from "#ds/foundations/ActionMenu/ActionMenu.tsx";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { ACCOUNT_ICONS } from "#ds/internal/sections/account-icons.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AccountMenu.module.css";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { isPostcodeText } from "#domain/shared/text/text-rules.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AddressRescueSection.module.css";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#domain/shared/money.ts";
 import { bookingAt } from "#domain/tenant/airport-page.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { AirportCard } from "#ds/sections/HomeSection/AirportCard.tsx";

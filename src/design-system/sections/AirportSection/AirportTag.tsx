@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#domain/shared/money.ts";
-import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/VehicleIllustration.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { FareBasis } from "#ds/sections/HomeSection/Airports.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

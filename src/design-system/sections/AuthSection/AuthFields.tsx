@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { AccountFault } from "#domain/people/account/account-forms.ts";
 import { DEFAULT_DIALING_CODE } from "#domain/shared/constants.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { CheckField } from "#ds/inputs/CheckField/index.ts";
-import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
-import { PhoneField } from "#ds/inputs/PhoneField/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { CheckField } from "#ds/inputs/CheckField/CheckField.tsx";
+import { PasswordField } from "#ds/inputs/PasswordField/PasswordField.tsx";
+import { PhoneField } from "#ds/inputs/PhoneField/PhoneField.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AuthSection.module.css";

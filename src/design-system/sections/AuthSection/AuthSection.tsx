@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from "react";
-import { TabSet } from "#ds/foundations/TabSet/index.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { TabSet } from "#ds/foundations/TabSet/TabSet.tsx";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./AuthSection.module.css";
 import { AuthFields } from "./AuthFields.tsx";
 import type { AuthSectionProps } from "./props.ts";

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from "react";
 import type { DepartingFlight, Departures } from "#domain/flight/departures.ts";
-import { FlightResultCard } from "#ds/domain/FlightResultCard/index.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { FlightResultCard } from "#ds/domain/FlightResultCard/FlightResultCard.tsx";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { momentText } from "#ds/internal/domain/flight-text.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from "react";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { CounterField } from "#ds/inputs/CounterField/index.ts";
-import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
-import { SelectField } from "#ds/inputs/SelectField/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
-import { PlacesSection, type PlacesSectionProps } from "#ds/sections/PlacesSection/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { CounterField } from "#ds/inputs/CounterField/CounterField.tsx";
+import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
+import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
+import { PlacesSection, type PlacesSectionProps } from "#ds/sections/PlacesSection/PlacesSection.tsx";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./ChangeSection.module.css";
 import { leftToRight } from "#ds/texts/format.ts";
 

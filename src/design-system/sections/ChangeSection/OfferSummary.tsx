@@ -5,7 +5,7 @@ import { pence } from "#domain/shared/units.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./ChangeSection.module.css";

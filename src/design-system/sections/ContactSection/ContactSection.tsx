@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { costFieldId, PASSWORD_ID } from "#domain/booking/form/field-ids/contact.ts";
 import type { ContactField } from "#domain/people/contact/contact.ts";
-import { TabSet } from "#ds/foundations/TabSet/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { CheckField } from "#ds/inputs/CheckField/index.ts";
-import { PasswordField } from "#ds/inputs/PasswordField/index.ts";
-import { SelectField } from "#ds/inputs/SelectField/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { TabSet } from "#ds/foundations/TabSet/TabSet.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { CheckField } from "#ds/inputs/CheckField/CheckField.tsx";
+import { PasswordField } from "#ds/inputs/PasswordField/PasswordField.tsx";
+import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./ContactSection.module.css";
 import { PersonFields, type PersonProps, type Tick } from "./PersonFields.tsx";
 

@@ -1,11 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { contactFieldId } from "#domain/booking/form/field-ids/contact.ts";
 import type { ContactDraft, ContactField } from "#domain/people/contact/contact.ts";
-import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/index.ts";
-import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/index.ts";
+import { PhoneField } from "#ds/inputs/PhoneField/PhoneField.tsx";
+import type { PhoneFieldProps } from "#ds/inputs/PhoneField/props.ts";
+import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/TextBox.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./ContactSection.module.css";
 
 /** A checkbox and its handler. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { Ride } from "#domain/booking/rides/ride.ts";
-import { BookingCard } from "#ds/domain/BookingCard/index.ts";
-import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { BookingCard } from "#ds/domain/BookingCard/BookingCard.tsx";
+import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { numbers } from "#ds/texts/format.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
@@ -14,7 +14,7 @@ import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import page from "#ds/internal/sections/page-layout.module.css";
 import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./DashboardSection.module.css";
 

@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import type { Enquiry, EnquiryField, EnquiryKind } from "#domain/people/enquiry.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Decoy } from "#ds/internal/inputs/Decoy.tsx";

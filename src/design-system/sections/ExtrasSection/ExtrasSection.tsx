@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from "react";
 import { formatMoney } from "#domain/shared/money.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ListRow } from "#ds/internal/foundations/ListRow.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { ItemList } from "#ds/internal/foundations/ItemList.tsx";

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
 import { carText } from "#ds/domain/ride-text.ts";
 import { phoneHref, phoneText } from "#ds/domain/phone-text.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import styles from "./FindDriverSection.module.css";
 

@@ -2,15 +2,18 @@ import { useEffect, type ReactNode } from "react";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { FLIGHT_FINDER_STEP_MINUTES } from "#domain/shared/constants.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { FlightResultCard } from "#ds/domain/FlightResultCard/index.ts";
-import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { AirportAirlineField, type AirportAirlineFieldProps } from "#ds/inputs/AirportAirlineField/index.ts";
-import { PickupTimeField } from "#ds/inputs/PickupTimeField/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { FlightResultCard } from "#ds/domain/FlightResultCard/FlightResultCard.tsx";
+import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import {
+  AirportAirlineField,
+  type AirportAirlineFieldProps,
+} from "#ds/inputs/AirportAirlineField/AirportAirlineField.tsx";
+import { PickupTimeField } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./FlightFinderSection.module.css";

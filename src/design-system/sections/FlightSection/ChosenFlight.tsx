@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from "react";
 import type { FoundFlight } from "#domain/flight/flight-details.ts";
 import { momentText } from "#ds/internal/domain/flight-text.ts";
-import { FlightTimeline } from "#ds/domain/FlightTimeline/index.ts";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { WaitTimeField } from "#ds/inputs/WaitTimeField/index.ts";
+import { FlightTimeline } from "#ds/domain/FlightTimeline/FlightTimeline.tsx";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { WaitTimeField } from "#ds/inputs/WaitTimeField/WaitTimeField.tsx";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { FlightSectionProps } from "./props.ts";

@@ -2,7 +2,7 @@ import type { FlightDetails, OriginVariant } from "#domain/flight/flight-details
 import type { Leg } from "#domain/journey/leg.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import type { AirportAirlineFieldProps } from "#ds/inputs/AirportAirlineField/index.ts";
+import type { AirportAirlineFieldProps } from "#ds/inputs/AirportAirlineField/AirportAirlineField.tsx";
 
 /** The lookup's result for the typed number; unreadable: the text is no flight number. */
 export type FlightLookup =

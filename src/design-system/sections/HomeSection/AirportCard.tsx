@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#domain/shared/money.ts";
 import { airportPath } from "#domain/tenant/airport-page.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FleetVehicle } from "#domain/tenant/home.ts";
-import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/VehicleIllustration.tsx";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";

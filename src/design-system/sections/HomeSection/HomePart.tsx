@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
-import type { IconName } from "#ds/foundations/Icon/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./HomeSection.module.css";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { VehicleIllustration } from "#ds/domain/VehicleIllustration/index.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/VehicleIllustration.tsx";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Surface } from "#ds/foundations/Surface/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { Surface } from "#ds/foundations/Surface/Surface.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./InfoPage.module.css";
 

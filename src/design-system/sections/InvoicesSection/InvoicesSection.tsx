@@ -4,9 +4,9 @@ import { NO_INVOICE_FILTER, type InvoiceFilter } from "#domain/business/table-fi
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import { daysText, dayText, rideTime } from "#ds/domain/ride-text.ts";
-import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/DataTable.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";

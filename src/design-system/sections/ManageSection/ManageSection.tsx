@@ -2,14 +2,14 @@ import { useId, type ReactNode } from "react";
 import type { TicketTerms } from "#domain/booking/ticket.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
-import type { IconName } from "#ds/foundations/Icon/index.ts";
-import { Surface } from "#ds/foundations/Surface/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { Surface } from "#ds/foundations/Surface/Surface.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./ManageSection.module.css";
 
 /** Props of {@link ManageSection}. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { withNeed, type AccessNeed } from "#domain/people/access-needs.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/AccessNeedsField.tsx";
 import { PersonFields } from "#ds/sections/ContactSection/PersonFields.tsx";
-import type { PersonProps } from "#ds/sections/ContactSection/index.ts";
+import type { PersonProps } from "#ds/sections/ContactSection/PersonFields.tsx";
 import styles from "./PassengersSection.module.css";
 
 /** Props of {@link PassengerForm}. */

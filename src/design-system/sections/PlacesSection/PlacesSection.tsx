@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from "react";
-import { ViaList, type ViaItem } from "#ds/domain/ViaList/index.ts";
+import { ViaList, type ViaItem } from "#ds/domain/ViaList/ViaList.tsx";
 import route from "#ds/internal/domain/route.module.css";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
-import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/index.ts";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
+import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/PlaceAutocomplete.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./PlacesSection.module.css";
 
-export type { ViaItem } from "#ds/domain/ViaList/index.ts";
+export type { ViaItem } from "#ds/domain/ViaList/ViaList.tsx";
 
 /** Props of {@link PlacesSection}. */
 export interface PlacesSectionProps {

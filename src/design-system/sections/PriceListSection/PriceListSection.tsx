@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from "react";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
-import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import styles from "./PriceListSection.module.css";
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { fullName } from "#domain/people/contact/contact.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
-import { Surface } from "#ds/foundations/Surface/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { Surface } from "#ds/foundations/Surface/Surface.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { listText } from "#ds/texts/list-text.ts";

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import type { KeptPlace, PlaceKind } from "#domain/people/saved/saved-place.ts";
-import { PlaceCard } from "#ds/domain/PlaceCard/index.ts";
-import { EmptyState } from "#ds/feedback/EmptyState/index.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { PlaceCard } from "#ds/domain/PlaceCard/PlaceCard.tsx";
+import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
+import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import page from "#ds/internal/sections/page-layout.module.css";
 import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./SavedPlacesSection.module.css";
 

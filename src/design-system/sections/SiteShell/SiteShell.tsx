@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { Logo } from "#domain/tenant/studio/brand-picture.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 import { HeaderBar } from "#ds/internal/foundations/HeaderBar.tsx";
 import { MenuRow, PopoverMenu } from "#ds/internal/foundations/PopoverMenu.tsx";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./SiteShell.module.css";
 import { phoneHref } from "#ds/domain/phone-text.ts";

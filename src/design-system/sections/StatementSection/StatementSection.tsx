@@ -17,10 +17,10 @@ import type { DateRange, PastMonths } from "#domain/shared/time/date-range.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { addressLine, dayText, rideTime, statusName } from "#ds/domain/ride-text.ts";
-import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/index.ts";
+import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/DataTable.tsx";
 import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { DateRangeField } from "#ds/inputs/DateRangeField/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { DateRangeField } from "#ds/inputs/DateRangeField/DateRangeField.tsx";
 import { numbers } from "#ds/texts/format.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
@@ -29,7 +29,7 @@ import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
 import { ClearFilters, FilterBar } from "#ds/internal/sections/FilterBar.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./StatementSection.module.css";
 
 /** Props of {@link StatementSection}. */

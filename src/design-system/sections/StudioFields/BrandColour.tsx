@@ -5,7 +5,7 @@ import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { parseThemeInputs, type SchemeName, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import { nearestReadable } from "#domain/tenant/theme/readable.ts";
 import type { ColourRole } from "#domain/tenant/theme/roles.ts";
-import { ColourField, type ColourUse } from "#ds/inputs/ColourField/index.ts";
+import { ColourField, type ColourUse } from "#ds/inputs/ColourField/ColourField.tsx";
 import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

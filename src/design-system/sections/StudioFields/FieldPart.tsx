@@ -3,7 +3,7 @@ import { fieldName, type Field, type FieldControl } from "#domain/tenant/studio/
 import { valueAt, type JsonPath } from "#domain/tenant/studio/json-path.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
-import { WordsField } from "#ds/inputs/WordsField/index.ts";
+import { WordsField } from "#ds/inputs/WordsField/WordsField.tsx";
 import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { OutlinesPart } from "./area/OutlinesPart.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { MatterAction } from "#domain/tenant/studio/draft.ts";
-import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { SelectField } from "#ds/inputs/SelectField/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./StudioSection.module.css";

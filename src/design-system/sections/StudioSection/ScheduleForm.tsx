@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./StudioSection.module.css";

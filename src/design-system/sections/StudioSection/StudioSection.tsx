@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { FIELD_GROUPS, type FieldGroup } from "#domain/tenant/studio/field.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { AppLink } from "#ds/foundations/AppLink/index.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/index.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./StudioSection.module.css";
 
 interface TitledPartProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { FailingPair } from "#domain/tenant/studio/draft.ts";
 import type { Hex } from "#domain/tenant/theme/color.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/index.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";

@@ -7,18 +7,18 @@ import {
   type EditableStop,
   type ShownPlace,
   type ShownTraveller,
-} from "#ds/domain/JourneySummary/index.ts";
-import { TotalFare, type FareStatus } from "#ds/domain/TotalFare/index.ts";
+} from "#ds/domain/JourneySummary/JourneySummary.tsx";
+import { TotalFare, type FareStatus } from "#ds/domain/TotalFare/TotalFare.tsx";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { Surface } from "#ds/foundations/Surface/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Surface } from "#ds/foundations/Surface/Surface.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./SummarySection.module.css";
 
 /** Parts that come with a price, after the first screen: each is fetched when first rendered. */
 const fareDetails = lazyPart(async () => (await import("#ds/internal/domain/FareDetails.tsx")).FareDetails);
-const countdown = lazyPart(async () => (await import("#ds/feedback/QuoteCountdown/index.ts")).QuoteCountdown);
+const countdown = lazyPart(async () => (await import("#ds/feedback/QuoteCountdown/QuoteCountdown.tsx")).QuoteCountdown);
 
 /** The state of the journey's price. */
 export interface FareState {

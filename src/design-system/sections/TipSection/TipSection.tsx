@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from "react";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { Surface } from "#ds/foundations/Surface/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { Surface } from "#ds/foundations/Surface/Surface.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./TipSection.module.css";

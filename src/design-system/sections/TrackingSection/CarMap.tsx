@@ -9,7 +9,8 @@ import {
 } from "#domain/booking/tracking/tracked-ride.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { JourneyMap, type MapLoader, type MapScene } from "#ds/domain/JourneyMap/index.ts";
+import { JourneyMap } from "#ds/domain/JourneyMap/JourneyMap.tsx";
+import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 
 interface CarMapProps {
   readonly ride: TrackedRide | null;

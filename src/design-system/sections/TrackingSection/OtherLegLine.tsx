@@ -4,7 +4,7 @@ import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { legText } from "./tracking-line.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./TrackingSection.module.css";
 
 /** The other leg of a return: when it is or was, and its status. Part of the section. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
-import { Icon } from "#ds/foundations/Icon/index.ts";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { CHECKS_TEXTS } from "#ds/texts/areas/checks/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { FocusHeading } from "#ds/internal/foundations/FocusHeading.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";

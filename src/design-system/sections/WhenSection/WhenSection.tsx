@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ReturnType } from "#domain/quote/quotation.ts";
-import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/index.ts";
-import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
+import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
+import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./WhenSection.module.css";
 

@@ -1,12 +1,12 @@
 import { useRef, type ReactNode } from "react";
 import { stopsOf } from "#domain/booking/form/steps.ts";
-import { StepProgress } from "#ds/feedback/StepProgress/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { StepProgress } from "#ds/feedback/StepProgress/StepProgress.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
 import { HEROES, LAYOUTS } from "./layouts.ts";
 import { Sections } from "./Sections.tsx";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./TemplateRenderer.module.css";
 import { useStepFocus } from "./use-step-focus.ts";

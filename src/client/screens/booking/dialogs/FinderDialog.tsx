@@ -3,13 +3,13 @@ import { observer } from "mobx-react-lite";
 import { useClockStore, useFlightDesk } from "#client/hooks/stores.ts";
 import type { FinderResults } from "#client/stores/flights/FlightFinder.ts";
 import type { SearchField } from "#client/stores/support/SearchField.ts";
-import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import {
   finderFieldId,
   FlightFinderSection,
   type FlightFinderSectionProps,
-} from "#ds/sections/FlightFinderSection/index.ts";
+} from "#ds/sections/FlightFinderSection/FlightFinderSection.tsx";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

@@ -4,8 +4,8 @@ import { useFlightDesk } from "#client/hooks/stores.ts";
 import type { FlightEnd } from "#client/stores/flights/FlightForm.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { FlightGlobe, type FlightGlobeProps } from "#ds/domain/FlightGlobe/index.ts";
-import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
+import { FlightGlobe, type FlightGlobeProps } from "#ds/domain/FlightGlobe/FlightGlobe.tsx";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

@@ -3,10 +3,10 @@ import { observer } from "mobx-react-lite";
 import { useFare } from "#client/hooks/booking/summary.ts";
 import { useRequote } from "#client/hooks/booking/requote.ts";
 import { useQuoteStore } from "#client/hooks/stores.ts";
-import { FareBreakdown } from "#ds/domain/FareBreakdown/index.ts";
-import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { FareBreakdown } from "#ds/domain/FareBreakdown/FareBreakdown.tsx";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
+import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/QuoteCountdown.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingDraft, useClockStore, useFlightDesk, useTenantStore } from "#client/hooks/stores.ts";
-import { CatchFlightSection } from "#ds/sections/CatchFlightSection/index.ts";
+import { CatchFlightSection } from "#ds/sections/CatchFlightSection/CatchFlightSection.tsx";
 
 /** "Get me to my flight" for a drop-off at an airport. */
 export const CatchFlight = observer(function CatchFlight(): ReactNode {

@@ -6,12 +6,8 @@ import type { FlightForm } from "#client/stores/flights/FlightForm.ts";
 import type { FlightCheck } from "#domain/flight/flight-checks.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import {
-  FlightSection,
-  type FlightLookup,
-  type FlightNotice,
-  type FlightSectionProps,
-} from "#ds/sections/FlightSection/index.ts";
+import { FlightSection } from "#ds/sections/FlightSection/FlightSection.tsx";
+import type { FlightLookup, FlightNotice, FlightSectionProps } from "#ds/sections/FlightSection/props.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";

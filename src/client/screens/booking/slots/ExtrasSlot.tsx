@@ -8,7 +8,8 @@ import {
   useTenantStore,
 } from "#client/hooks/stores.ts";
 import type { PromoFault } from "#client/stores/promo/PromoStore.ts";
-import { ExtrasSection, type PromoChoice } from "#ds/sections/ExtrasSection/index.ts";
+import { ExtrasSection } from "#ds/sections/ExtrasSection/ExtrasSection.tsx";
+import type { PromoChoice } from "#ds/sections/ExtrasSection/PromoDialog.tsx";
 import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/index.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

@@ -4,7 +4,7 @@ import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useBookingDraft, useTenantStore } from "#client/hooks/stores.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { isAirport } from "#domain/journey/place.ts";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/index.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 
 const flightParts = () => import("#client/screens/booking/flights/flight-parts.lazy.ts");

@@ -4,7 +4,7 @@ import { useClockStore, useTenantStore } from "#client/hooks/stores.ts";
 import { useFare } from "#client/hooks/booking/summary.ts";
 import { useZoneNote } from "#client/hooks/booking/times.ts";
 import type { LinkedRide } from "#domain/payment/due.ts";
-import type { ShownPlace } from "#ds/domain/JourneySummary/index.ts";
+import type { ShownPlace } from "#ds/domain/JourneySummary/JourneySummary.tsx";
 import { SummarySection } from "#ds/sections/SummarySection/SummarySection.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { timeInWords } from "#client/hooks/booking/wording.ts";

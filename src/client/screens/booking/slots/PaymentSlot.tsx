@@ -5,7 +5,7 @@ import { useBookingDraft, useBookingStore, usePaymentStore, useTenantStore } fro
 import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
 import { isOnlineMethod, onlineMethod } from "#domain/payment/due.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
-import { PaymentSection } from "#ds/sections/PaymentSection/index.ts";
+import { PaymentSection } from "#ds/sections/PaymentSection/PaymentSection.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 
 /** How the ride is paid. */

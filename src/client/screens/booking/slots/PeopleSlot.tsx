@@ -12,7 +12,7 @@ import type { ContactForm } from "#client/stores/booking/draft/ContactForm.ts";
 import type { PersonId } from "#client/stores/booking/draft/PeopleForm.ts";
 import { CONTACT_FIELDS, EMPTY_CONTACT, fullName } from "#domain/people/contact/contact.ts";
 import { sameAs } from "#domain/people/saved/saved-passenger.ts";
-import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/index.ts";
+import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/ContactSection.tsx";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";

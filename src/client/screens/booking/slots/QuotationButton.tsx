@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useQuoteStore } from "#client/hooks/stores.ts";
 import { PriceDialog } from "#client/screens/booking/dialogs/PriceDialog.tsx";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

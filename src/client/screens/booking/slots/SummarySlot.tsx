@@ -7,8 +7,9 @@ import { firstStopOf, stepOf, type SectionId, type StepList } from "#domain/book
 import { fullName } from "#domain/people/contact/contact.ts";
 import { routeKey } from "#domain/quote/route-key.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { JourneyMap, MapLoaderContext } from "#ds/domain/JourneyMap/index.ts";
-import type { ShownTraveller } from "#ds/domain/JourneySummary/index.ts";
+import { JourneyMap } from "#ds/domain/JourneyMap/JourneyMap.tsx";
+import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
+import type { ShownTraveller } from "#ds/domain/JourneySummary/JourneySummary.tsx";
 import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { SummarySection } from "#ds/sections/SummarySection/SummarySection.tsx";
 import { linkedSummaryPart, quotationPart, summaryDetailsPart } from "#client/screens/booking/steps/lazy-sections.ts";

@@ -12,7 +12,7 @@ import { tripChecks, type TripCheck, type TripFacts } from "#domain/booking/form
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";
-import { TripChecks, type TripQuestion } from "#ds/sections/TripChecks/index.ts";
+import { TripChecks, type TripQuestion } from "#ds/sections/TripChecks/TripChecks.tsx";
 import { CHECKS_TEXTS } from "#ds/texts/areas/checks/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { timeInWords } from "#client/hooks/booking/wording.ts";

@@ -14,9 +14,9 @@ import type { Configuration } from "#domain/tenant/configuration.ts";
 import {
   VehicleSection,
   type HandLuggageHint,
-  type VehicleOffer,
   type VehicleSectionProps,
-} from "#ds/sections/VehicleSection/index.ts";
+} from "#ds/sections/VehicleSection/VehicleSection.tsx";
+import type { VehicleOffer } from "#ds/sections/VehicleSection/offer-order.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { AccessSlot } from "./AccessSlot.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { usePickupTimeProps, useReturnTimeProps, useZoneNote } from "#client/hooks/booking/times.ts";
 import { useBookingDraft } from "#client/hooks/stores.ts";
-import { WhenSection } from "#ds/sections/WhenSection/index.ts";
+import { WhenSection } from "#ds/sections/WhenSection/WhenSection.tsx";
 import { waitingTimePart } from "#client/screens/booking/steps/lazy-sections.ts";
 import { CatchFlightSlot, FlightSlot } from "./FlightSlot.tsx";
 

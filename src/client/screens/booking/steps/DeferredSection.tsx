@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingStore } from "#client/hooks/stores.ts";
-import { SkeletonBlock, type SkeletonBlockProps } from "#ds/feedback/SkeletonBlock/index.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
+import { SkeletonBlock, type SkeletonBlockProps } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 
 interface DeferredSectionProps extends Required<Pick<SkeletonBlockProps, "shape" | "count">> {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import type { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
-import { Text } from "#ds/foundations/Text/index.ts";
-import { DialogShell } from "#ds/feedback/DialogShell/index.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { TextBox } from "#ds/inputs/TextBox/index.ts";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

@@ -6,9 +6,9 @@ import { useClockStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { ChangeForm } from "#client/stores/manage/ChangeForm.ts";
 import type { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
 import { earliestPickup } from "#domain/journey/pickup-time.ts";
-import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/index.ts";
-import { ChangeSection, type ChangeSectionProps } from "#ds/sections/ChangeSection/index.ts";
-import type { PlacesSectionProps } from "#ds/sections/PlacesSection/index.ts";
+import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
+import { ChangeSection, type ChangeSectionProps } from "#ds/sections/ChangeSection/ChangeSection.tsx";
+import type { PlacesSectionProps } from "#ds/sections/PlacesSection/PlacesSection.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { AskPostcode } from "./AskPostcode.tsx";
 

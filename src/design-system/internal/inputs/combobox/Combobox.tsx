@@ -5,11 +5,12 @@ import InputLabel from "@mui/material/InputLabel";
 import { useEffect, useId } from "react";
 import type { ReactNode } from "react";
 import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
-import { Icon, type IconName } from "#ds/foundations/Icon/index.ts";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { SuggestionPanel, suggestionId, type ComboboxWords, type OptionLook } from "./SuggestionPanel.tsx";
 import { useCombobox, type ComboboxBox, type ComboboxState } from "./use-combobox.ts";
 

@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useEffect, useRef } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import { isShortLink } from "#domain/shared/geo/short-link.ts";
 import { hasOtherScript } from "#domain/shared/text/search-text.ts";
-import { Icon } from "#ds/foundations/Icon/index.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./Combobox.module.css";
 import { matchRuns } from "./match-runs.ts";

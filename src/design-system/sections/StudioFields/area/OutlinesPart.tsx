@@ -11,10 +11,10 @@ import {
   withoutCorner,
   type Outline,
 } from "#domain/tenant/outline.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/index.ts";
-import { IconAction } from "#ds/foundations/IconAction/index.ts";
-import { announce } from "#ds/foundations/LiveRegion/index.ts";
-import { SelectField } from "#ds/inputs/SelectField/index.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { FieldGroup } from "#ds/internal/inputs/FieldGroup.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/index.ts";

@@ -1,1 +1,0 @@
-export { BookingCard, type BookingCardProps } from "./BookingCard.tsx";

@@ -1,1 +1,0 @@
-export { BookingChart, type BookingChartProps } from "./BookingChart.tsx";

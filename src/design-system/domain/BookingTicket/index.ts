@@ -1,1 +1,0 @@
-export { BookingTicket } from "./BookingTicket.tsx";

@@ -1,1 +1,0 @@
-export { CommissionChart, type CommissionChartProps } from "./CommissionChart.tsx";

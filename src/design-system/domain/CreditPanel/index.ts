@@ -1,1 +1,0 @@
-export { CreditPanel, type CreditPanelProps } from "./CreditPanel.tsx";

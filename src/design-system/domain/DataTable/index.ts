@@ -1,1 +1,0 @@
-export { DataTable, type DataColumn, type DataTableProps, type TablePaging } from "./DataTable.tsx";

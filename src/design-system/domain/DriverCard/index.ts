@@ -1,1 +1,0 @@
-export { DriverCard, type DriverCardProps } from "./DriverCard.tsx";

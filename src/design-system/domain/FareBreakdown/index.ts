@@ -1,1 +1,0 @@
-export { FareBreakdown, type FareBreakdownProps } from "./FareBreakdown.tsx";

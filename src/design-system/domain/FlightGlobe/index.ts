@@ -1,1 +1,0 @@
-export { FlightGlobe, type FlightGlobeProps } from "./FlightGlobe.tsx";

@@ -1,1 +1,0 @@
-export { FlightResultCard, type FlightResultCardProps } from "./FlightResultCard.tsx";

@@ -1,1 +1,0 @@
-export { FlightTimeline, type FlightTimelineProps } from "./FlightTimeline.tsx";

@@ -1,1 +1,0 @@
-export { JourneySummary, type EditableStop, type ShownPlace, type ShownTraveller } from "./JourneySummary.tsx";

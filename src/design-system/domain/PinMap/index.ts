@@ -1,1 +1,0 @@
-export { PinMap, type PinMapProps } from "./PinMap.tsx";

@@ -1,1 +1,0 @@
-export { PlaceCard, type PlaceCardProps } from "./PlaceCard.tsx";

@@ -1,1 +1,0 @@
-export { PriceTierPicker, type PriceTierPickerProps, type TierOption } from "./PriceTierPicker.tsx";

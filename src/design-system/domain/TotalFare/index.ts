@@ -1,1 +1,0 @@
-export { TotalFare, type FareStatus, type TotalFareProps } from "./TotalFare.tsx";

@@ -1,1 +1,0 @@
-export { VehicleCard, type VehicleCardProps } from "./VehicleCard.tsx";

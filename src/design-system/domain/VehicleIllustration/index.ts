@@ -1,1 +1,0 @@
-export { VehicleIllustration } from "./VehicleIllustration.tsx";

@@ -1,1 +1,0 @@
-export { ViaList, type ViaItem } from "./ViaList.tsx";

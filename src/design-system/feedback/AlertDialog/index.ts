@@ -1,1 +1,0 @@
-export { AlertDialog, type AlertDialogProps, type AlertKind } from "./AlertDialog.tsx";

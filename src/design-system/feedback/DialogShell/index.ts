@@ -1,2 +1,0 @@
-export { DialogShell } from "./DialogShell.tsx";
-export type { DialogShellProps } from "./props.ts";

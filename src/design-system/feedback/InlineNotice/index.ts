@@ -1,1 +1,0 @@
-export { InlineNotice, type InlineNoticeProps } from "./InlineNotice.tsx";

@@ -1,1 +1,0 @@
-export { ProcessDialog, type ProcessDialogProps } from "./ProcessDialog.tsx";

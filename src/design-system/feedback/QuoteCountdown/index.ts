@@ -1,1 +1,0 @@
-export { QuoteCountdown, type QuoteCountdownProps } from "./QuoteCountdown.tsx";

@@ -1,1 +1,0 @@
-export { SkeletonBlock, type SkeletonBlockProps } from "./SkeletonBlock.tsx";

@@ -1,1 +1,0 @@
-export { StepProgress, type StepProgressProps } from "./StepProgress.tsx";

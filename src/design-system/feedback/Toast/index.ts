@@ -1,1 +1,0 @@
-export { Toast, type ToastProps } from "./Toast.tsx";

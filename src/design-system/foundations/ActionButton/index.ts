@@ -1,1 +1,0 @@
-export { ActionButton } from "./ActionButton.tsx";

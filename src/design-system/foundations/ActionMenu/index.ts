@@ -1,1 +1,0 @@
-export { ActionMenu, type ActionMenuEntry, type ActionMenuProps } from "./ActionMenu.tsx";

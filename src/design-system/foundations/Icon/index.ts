@@ -1,2 +1,0 @@
-export { Icon } from "./Icon.tsx";
-export { ICONS, type IconName } from "./icons.ts";

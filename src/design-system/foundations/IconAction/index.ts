@@ -1,1 +1,0 @@
-export { IconAction } from "./IconAction.tsx";

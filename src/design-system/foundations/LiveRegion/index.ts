@@ -1,2 +1,0 @@
-export { announce } from "./announcements.ts";
-export { LiveRegion } from "./LiveRegion.tsx";

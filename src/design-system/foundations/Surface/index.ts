@@ -1,1 +1,0 @@
-export { Surface } from "./Surface.tsx";

@@ -1,1 +1,0 @@
-export { TabSet, type TabSetProps } from "./TabSet.tsx";

@@ -1,1 +1,0 @@
-export { TenantScope } from "./TenantScope.tsx";

@@ -1,1 +1,0 @@
-export { AccessNeedsField, type AccessNeedsFieldProps } from "./AccessNeedsField.tsx";

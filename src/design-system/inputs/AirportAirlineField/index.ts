@@ -1,1 +1,0 @@
-export { AirportAirlineField, type AirportAirlineFieldProps } from "./AirportAirlineField.tsx";

@@ -1,1 +1,0 @@
-export { CardFields, type CardFieldsProps } from "./CardFields.tsx";

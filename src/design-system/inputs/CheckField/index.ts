@@ -1,1 +1,0 @@
-export { CheckField, type CheckFieldProps } from "./CheckField.tsx";

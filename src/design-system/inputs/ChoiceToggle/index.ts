@@ -1,1 +1,0 @@
-export { ChoiceToggle, type ChoiceToggleProps } from "./ChoiceToggle.tsx";

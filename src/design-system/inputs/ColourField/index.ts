@@ -1,1 +1,0 @@
-export { ColourField, type ColourFieldProps, type ColourUse } from "./ColourField.tsx";

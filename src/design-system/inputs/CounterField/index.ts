@@ -1,1 +1,0 @@
-export { CounterField, type CounterFieldProps } from "./CounterField.tsx";

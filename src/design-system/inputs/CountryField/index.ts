@@ -1,1 +1,0 @@
-export { CountryField, type CountryFieldProps } from "./CountryField.tsx";

@@ -1,1 +1,0 @@
-export { DeviceWallets, type DeviceWalletsProps } from "./DeviceWallets.tsx";

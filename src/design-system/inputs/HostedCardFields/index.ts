@@ -1,1 +1,0 @@
-export { HostedCardFields, type HostedCardFieldsProps } from "./HostedCardFields.tsx";

@@ -1,2 +1,0 @@
-export { PhoneField } from "./PhoneField.tsx";
-export type { PhoneFieldProps } from "./props.ts";

@@ -1,1 +1,0 @@
-export { PickupTimeField, type PickupTimeFieldProps } from "./PickupTimeField.tsx";

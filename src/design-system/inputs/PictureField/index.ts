@@ -1,1 +1,0 @@
-export { PictureField, type PictureFieldProps } from "./PictureField.tsx";

@@ -1,1 +1,0 @@
-export { PlaceAutocomplete, type PlaceFieldProps } from "./PlaceAutocomplete.tsx";

@@ -1,1 +1,0 @@
-export { RowsField, type FieldRow, type RowsFieldProps } from "./RowsField.tsx";

@@ -1,1 +1,0 @@
-export { SelectField, type SelectFieldProps, type SelectItem } from "./SelectField.tsx";

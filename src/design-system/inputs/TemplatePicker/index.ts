@@ -1,1 +1,0 @@
-export { TemplatePicker, type TemplatePickerProps } from "./TemplatePicker.tsx";

@@ -1,1 +1,0 @@
-export { TextBox, type TextBoxProps } from "./TextBox.tsx";

@@ -1,1 +1,0 @@
-export { WaitTimeField, type WaitTimeFieldProps } from "./WaitTimeField.tsx";

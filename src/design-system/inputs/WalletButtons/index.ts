@@ -1,1 +1,0 @@
-export { WalletButtons, type WalletButtonsProps } from "./WalletButtons.tsx";

@@ -1,1 +1,0 @@
-export { WordsField, type WordsFieldProps } from "./WordsField.tsx";

@@ -1,1 +1,0 @@
-export { AccountMenu, type AccountMenuProps } from "./AccountMenu.tsx";

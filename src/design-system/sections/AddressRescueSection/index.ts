@@ -1,1 +1,0 @@
-export { AddressRescueSection, type AddressRescueSectionProps } from "./AddressRescueSection.tsx";

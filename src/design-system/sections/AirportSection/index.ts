@@ -1,2 +1,0 @@
-export { AirportSection } from "./AirportSection.tsx";
-export type { AirportSectionProps } from "./props.ts";

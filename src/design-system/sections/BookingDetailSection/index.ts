@@ -1,1 +1,0 @@
-export { BookingDetailSection, type BookingDetailSectionProps } from "./BookingDetailSection.tsx";

@@ -1,1 +1,0 @@
-export { BookingsSection, type BookingsSectionProps } from "./BookingsSection.tsx";

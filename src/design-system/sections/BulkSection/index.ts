@@ -1,1 +1,0 @@
-export { BulkSection, type BulkSectionProps } from "./BulkSection.tsx";

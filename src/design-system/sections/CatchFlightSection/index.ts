@@ -1,1 +1,0 @@
-export { CatchFlightSection, type CatchFlightSectionProps } from "./CatchFlightSection.tsx";

@@ -1,2 +1,0 @@
-export { ChangeSection, type ChangeSectionProps } from "./ChangeSection.tsx";
-export { OfferSummary } from "./OfferSummary.tsx";

@@ -1,1 +1,0 @@
-export { CheckoutSection, type CheckoutSectionProps } from "./CheckoutSection.tsx";

@@ -1,2 +1,0 @@
-export { ContactSection, type ContactSectionProps } from "./ContactSection.tsx";
-export type { PersonProps } from "./PersonFields.tsx";

@@ -1,1 +1,0 @@
-export { DashboardSection, type DashboardFigures, type DashboardSectionProps } from "./DashboardSection.tsx";

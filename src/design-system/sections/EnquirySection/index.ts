@@ -1,1 +1,0 @@
-export { EnquirySection, type EnquirySectionProps } from "./EnquirySection.tsx";

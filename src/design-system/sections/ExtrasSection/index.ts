@@ -1,2 +1,0 @@
-export { ExtrasSection, type ExtrasSectionProps } from "./ExtrasSection.tsx";
-export type { PromoChoice } from "./PromoDialog.tsx";

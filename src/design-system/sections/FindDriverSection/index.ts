@@ -1,1 +1,0 @@
-export { FindDriverSection, type FindDriverSectionProps } from "./FindDriverSection.tsx";

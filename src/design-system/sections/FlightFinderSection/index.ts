@@ -1,1 +1,0 @@
-export { finderFieldId, FlightFinderSection, type FlightFinderSectionProps } from "./FlightFinderSection.tsx";

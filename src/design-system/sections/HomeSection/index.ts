@@ -1,2 +1,0 @@
-export { HomeSection } from "./HomeSection.tsx";
-export type { HomeSectionProps } from "./props.ts";

@@ -1,1 +1,0 @@
-export { InvoicesSection, type InvoicesSectionProps } from "./InvoicesSection.tsx";

@@ -1,1 +1,0 @@
-export { ManageSection, type ManageSectionProps } from "./ManageSection.tsx";

@@ -1,2 +1,0 @@
-export { PassengersSection, type PassengersSectionProps } from "./PassengersSection.tsx";
-export { PassengerForm } from "./PassengerForm.tsx";

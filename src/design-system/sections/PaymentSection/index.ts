@@ -1,1 +1,0 @@
-export { PaymentSection, type PaymentSectionProps } from "./PaymentSection.tsx";

@@ -1,1 +1,0 @@
-export { PlacesSection, type PlacesSectionProps } from "./PlacesSection.tsx";

@@ -1,1 +1,0 @@
-export { PriceListSection, type PriceListSectionProps } from "./PriceListSection.tsx";

@@ -1,1 +1,0 @@
-export { ProfileSection, type ProfileSectionProps } from "./ProfileSection.tsx";

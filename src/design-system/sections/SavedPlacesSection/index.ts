@@ -1,2 +1,0 @@
-export { SavedPlacesSection, type SavedPlacesSectionProps } from "./SavedPlacesSection.tsx";
-export { PlaceForm } from "./PlaceForm.tsx";

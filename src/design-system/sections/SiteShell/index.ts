@@ -1,1 +1,0 @@
-export { SiteShell, type SiteShellProps } from "./SiteShell.tsx";

@@ -1,1 +1,0 @@
-export { StatementSection, type StatementSectionProps } from "./StatementSection.tsx";

@@ -1,2 +1,0 @@
-export { StudioFields } from "./StudioFields.tsx";
-export type { StudioFieldsProps } from "./props.ts";

@@ -1,2 +1,0 @@
-export { BeforeAfter } from "./BeforeAfter.tsx";
-export { StudioPreview, type StudioPreviewProps } from "./StudioPreview.tsx";

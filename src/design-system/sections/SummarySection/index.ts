@@ -1,1 +1,0 @@
-export { SummarySection, type FareState, type SummarySectionProps } from "./SummarySection.tsx";

@@ -1,1 +1,0 @@
-export { TipSection, type TipSectionProps } from "./TipSection.tsx";

@@ -1,1 +1,0 @@
-export { TrackingSection, type TrackingSectionProps } from "./TrackingSection.tsx";

@@ -1,1 +1,0 @@
-export { TripChecks, type TripChecksProps, type TripQuestion } from "./TripChecks.tsx";

@@ -1,1 +1,0 @@
-export { WhenSection, type WhenSectionProps } from "./WhenSection.tsx";

@@ -1,1 +1,0 @@
-export { TemplateRenderer } from "./TemplateRenderer.tsx";
