@@ -6,7 +6,7 @@ import { areaWords, type TextArea } from "#ds/texts/text-area.ts";
 /** Translates words of the English catalogue into the page's language; other words stay as they are. */
 export type Translated = (english: string) => string;
 
-const AREAS = import.meta.glob<Record<string, TextArea<string>>>("../src/design-system/texts/areas/*/index.ts", {
+const AREAS = import.meta.glob<Record<string, TextArea<string>>>("../src/design-system/texts/areas/*/en.ts", {
   eager: true,
 });
 
@@ -30,8 +30,9 @@ export const wordsIn = async (locale: string, catalogue: Catalogue): Promise<Tra
   const collect = (from: Readonly<Record<string, string>>, to: Readonly<Record<string, string>>): void => {
     for (const [key, text] of Object.entries(from)) byText.set(text, to[key] ?? text);
   };
-  for (const area of Object.values(AREAS).flatMap((file) => Object.values(file)))
-    collect(area.en, await areaWords(area, locale));
+  for (const file of Object.values(AREAS))
+    for (const [key, area] of Object.entries(file))
+      if (key.endsWith("_TEXTS")) collect(area.en, await areaWords(area, locale));
   collect(EN, catalogue);
   const templates = [...byText].flatMap(([text, other]) => (isTemplate(text) ? [{ found: filled(text), other }] : []));
   const translated: Translated = (english) => {

@@ -6,9 +6,8 @@ import type { TextArea } from "#ds/texts/text-area.ts";
 const FOLDER = new URL("../../src/design-system/texts/areas/", import.meta.url);
 
 const areaOf = async (name: string): Promise<readonly [string, TextArea<string>]> => {
-  // An area's module exports the area alone.
-  const exported = (await import(new URL(`${name}/index.ts`, FOLDER).href)) as Record<string, TextArea<string>>;
-  const [area] = Object.values(exported);
+  const exported = (await import(new URL(`${name}/en.ts`, FOLDER).href)) as Record<string, TextArea<string>>;
+  const area = Object.entries(exported).find(([key]) => key.endsWith("_TEXTS"))?.[1];
   if (area === undefined) throw new Error(`${name} exports no area of texts`);
   return [name, area];
 };

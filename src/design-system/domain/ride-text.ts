@@ -6,7 +6,7 @@ import type { Ticket } from "#domain/booking/ticket.ts";
 import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts";
-import type { RideTextKey } from "#ds/texts/areas/rides/index.ts";
+import type { RideTextKey } from "#ds/texts/areas/rides/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";

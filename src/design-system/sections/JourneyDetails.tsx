@@ -3,8 +3,8 @@ import type { FlightDetails, NeededFlights } from "#domain/flight/flight-details
 import type { Load } from "#domain/journey/load.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
-import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { flightText } from "#ds/internal/domain/flight-text.ts";
 import { JourneyFact } from "#ds/internal/domain/JourneyFact.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { OnlineMethod } from "#domain/payment/due.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { MethodColumns } from "#ds/internal/domain/MethodColumns.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** Props of {@link OnlineMethods}. */

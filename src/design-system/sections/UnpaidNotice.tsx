@@ -4,7 +4,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** Props of {@link UnpaidNotice}. */

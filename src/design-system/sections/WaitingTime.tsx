@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { minutes, type Minutes } from "#domain/shared/units.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
-import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** Props of {@link WaitingTime}. */

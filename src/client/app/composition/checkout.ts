@@ -18,7 +18,7 @@ import { offeredMethods } from "#domain/payment/methods.ts";
 import { NO_PAYER, payerOf } from "#domain/payment/payer.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { areaWords } from "#ds/texts/text-area.ts";
 
 export interface CheckoutParts {

@@ -1,6 +1,6 @@
 /** Words faults of a tenant's file and of offers, in the studio in another language than English. */
 import type { StatedRefusal } from "#contract/core/stated-refusal.ts";
-import { STUDIO_FAULT_TEXTS } from "#ds/texts/areas/studio-faults/index.ts";
+import { STUDIO_FAULT_TEXTS } from "#ds/texts/areas/studio-faults/en.ts";
 import { formatText } from "#ds/texts/format.ts";
 import { areaWords } from "#ds/texts/text-area.ts";
 

@@ -12,7 +12,7 @@ import type { RefusalCode } from "#domain/refusal/refusals.ts";
 import { kept } from "#domain/shared/kept.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
-import { REFUSAL_TEXTS } from "#ds/texts/areas/refusals/index.ts";
+import { REFUSAL_TEXTS } from "#ds/texts/areas/refusals/en.ts";
 import { formatText, leftToRight, type TextValues } from "#ds/texts/format.ts";
 import { areaWords } from "#ds/texts/text-area.ts";
 import { directionOf } from "#ds/texts/use-texts.ts";

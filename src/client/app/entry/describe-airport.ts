@@ -1,7 +1,7 @@
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { AirportContent } from "#domain/tenant/airport-page.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { formatText, type TextValues } from "#ds/texts/format.ts";
 import { areaWords } from "#ds/texts/text-area.ts";
 import type { Texts } from "#ds/texts/use-texts.ts";

@@ -1,6 +1,6 @@
 import { useTenantStore } from "#client/hooks/stores.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** The three tiers, cheapest first. */

@@ -6,7 +6,7 @@ import { FREE_WAITING_MINUTES } from "#domain/shared/constants.ts";
 import { airportAt, airportPages, airportPath, type AirportContent } from "#domain/tenant/airport-page.ts";
 import { AirportSection } from "#ds/sections/AirportSection/AirportSection.tsx";
 import { InfoPage } from "#ds/sections/InfoPage/InfoPage.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** A page that was built without its server has no more than the configuration. */

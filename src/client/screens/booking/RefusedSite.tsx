@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
-import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 

@@ -6,8 +6,8 @@ import { PROCESS } from "#domain/payment/process.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { AlertDialog } from "#ds/feedback/AlertDialog/AlertDialog.tsx";
 import { ProcessDialog } from "#ds/feedback/ProcessDialog/ProcessDialog.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 const KINDS = { Error: "error", Message: "message", Question: "question" } as const;

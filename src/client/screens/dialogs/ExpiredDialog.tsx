@@ -8,7 +8,7 @@ import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PickupTimeField } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
-import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { phoneHref } from "#ds/domain/phone-text.ts";
 

@@ -14,7 +14,7 @@ import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
 import { OnlineMethods } from "#ds/sections/OnlineMethods.tsx";
 import { CheckoutSection } from "#ds/sections/CheckoutSection/CheckoutSection.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { WalletDialog } from "./WalletDialog.tsx";
 

@@ -9,7 +9,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** The wallet's code is fetched only where the tenant has an account there. */

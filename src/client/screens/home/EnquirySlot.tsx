@@ -4,7 +4,7 @@ import { useEnquiry } from "#client/hooks/enquiry.ts";
 import { useDialogStore, useReportError } from "#client/hooks/stores.ts";
 import { ENQUIRY_FIELDS, type EnquiryField } from "#domain/people/enquiry.ts";
 import { EnquirySection } from "#ds/sections/EnquirySection/EnquirySection.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** The enquiry form with its dialogs. */

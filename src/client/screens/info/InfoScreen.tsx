@@ -3,7 +3,7 @@ import type { PageProps } from "#client/hooks/page-props.ts";
 import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import { InfoPage } from "#ds/sections/InfoPage/InfoPage.tsx";
-import { INFO_TEXTS } from "#ds/texts/areas/info/index.ts";
+import { INFO_TEXTS } from "#ds/texts/areas/info/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** The site's menu as a page. */

@@ -3,7 +3,7 @@ import type { PageProps } from "#client/hooks/page-props.ts";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { INFO_TEXTS } from "#ds/texts/areas/info/index.ts";
+import { INFO_TEXTS } from "#ds/texts/areas/info/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 

@@ -10,7 +10,7 @@ import { isFinished, isOver } from "#domain/booking/status.ts";
 import { BookingDetailSection } from "#ds/sections/BookingDetailSection/BookingDetailSection.tsx";
 import { ManageSection } from "#ds/sections/ManageSection/ManageSection.tsx";
 import { TipSection } from "#ds/sections/TipSection/TipSection.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { pastedCode, readReference } from "#domain/booking/pasted-code.ts";
 import { FindForm } from "./FindForm.tsx";

@@ -5,7 +5,7 @@ import { useBookingDraft, useSessionStore, useTenantStore } from "#client/hooks/
 import { formatMoney } from "#domain/shared/money.ts";
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
 import { BulkSection } from "#ds/sections/BulkSection/BulkSection.tsx";
-import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
+import { BULK_TEXTS } from "#ds/texts/areas/bulk/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 const METHODS = ["account", "cash"] as const;

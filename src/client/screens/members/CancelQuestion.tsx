@@ -4,7 +4,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { rideTime } from "#ds/domain/ride-text.ts";
 import { ConfirmDialog, type ConfirmDialogProps } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
-import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 interface CancelQuestionProps extends Pick<ConfirmDialogProps, "okLabel" | "cancelLabel" | "onOk" | "onCancel"> {

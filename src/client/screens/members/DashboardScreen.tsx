@@ -8,7 +8,7 @@ import { BookingChart } from "#ds/domain/BookingChart/BookingChart.tsx";
 import { CommissionChart } from "#ds/domain/CommissionChart/CommissionChart.tsx";
 import { CreditPanel } from "#ds/domain/CreditPanel/CreditPanel.tsx";
 import { DashboardSection, type DashboardFigures } from "#ds/sections/DashboardSection/DashboardSection.tsx";
-import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { commissionTable } from "./commission-table.ts";

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type SubmitEvent } from "react";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 interface FindFormProps {

@@ -8,7 +8,7 @@ import { Toast } from "#ds/feedback/Toast/Toast.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { DateRangeField } from "#ds/inputs/DateRangeField/DateRangeField.tsx";
 import { InvoicesSection } from "#ds/sections/InvoicesSection/InvoicesSection.tsx";
-import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { invoiceTable } from "./invoice-table.ts";
 import { rangeText } from "./range-text.ts";

@@ -14,7 +14,7 @@ import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { contactFieldId } from "#domain/booking/form/field-ids/contact.ts";
 import { PassengerForm } from "#ds/sections/PassengersSection/PassengerForm.tsx";
 import { PassengersSection } from "#ds/sections/PassengersSection/PassengersSection.tsx";
-import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

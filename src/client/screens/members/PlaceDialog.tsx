@@ -5,7 +5,7 @@ import { placeText } from "#client/hooks/place-fields.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PlaceForm } from "#ds/sections/SavedPlacesSection/PlaceForm.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** Adds or changes a place: its name and its address. */

@@ -5,7 +5,7 @@ import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
 import { SavedPlacesSection } from "#ds/sections/SavedPlacesSection/SavedPlacesSection.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PlaceDialog } from "./PlaceDialog.tsx";
 

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useMemberStores } from "#client/hooks/members.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CancelQuestion } from "./CancelQuestion.tsx";
 

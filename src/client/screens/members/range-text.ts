@@ -1,6 +1,6 @@
 import { STATEMENT_MAX_DAYS } from "#domain/business/statement.ts";
 import type { RangeFault } from "#domain/shared/time/date-range.ts";
-import type { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import type { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 
 /** Translates the texts of bookers. */

@@ -3,7 +3,7 @@ import { csvOf } from "#domain/shared/text/csv.ts";
 import { majorOf } from "#domain/shared/money.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { statusName } from "#ds/domain/ride-text.ts";
-import type { RideTextKey } from "#ds/texts/areas/rides/index.ts";
+import type { RideTextKey } from "#ds/texts/areas/rides/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { BookerTranslate } from "./range-text.ts";
 

@@ -7,7 +7,7 @@ import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
 import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { InfoPage } from "#ds/sections/InfoPage/InfoPage.tsx";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useMailedLink } from "#client/hooks/mailed-link.ts";

@@ -4,7 +4,7 @@ import type { PageProps } from "#client/hooks/page-props.ts";
 import { useChangePasswordForm, useForgotForm, useResetForm } from "#client/hooks/account-forms.ts";
 import { useDialogStore, useSessionStore } from "#client/hooks/stores.ts";
 import { AuthSection } from "#ds/sections/AuthSection/AuthSection.tsx";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useAuthProps } from "./auth-props.ts";
 import { useMailedLink, type Link } from "#client/hooks/mailed-link.ts";

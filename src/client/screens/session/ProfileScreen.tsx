@@ -11,7 +11,7 @@ import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { AuthSection } from "#ds/sections/AuthSection/AuthSection.tsx";
 import { ProfileSection } from "#ds/sections/ProfileSection/ProfileSection.tsx";
 import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/AccessNeedsField.tsx";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useAuthProps } from "./auth-props.ts";
 

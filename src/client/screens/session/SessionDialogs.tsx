@@ -6,7 +6,7 @@ import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { AuthSection } from "#ds/sections/AuthSection/AuthSection.tsx";
 import type { AuthSectionProps } from "#ds/sections/AuthSection/props.ts";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useAuthProps } from "./auth-props.ts";
 

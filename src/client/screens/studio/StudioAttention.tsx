@@ -6,7 +6,7 @@ import { isRecord } from "#domain/shared/is-record.ts";
 import { valueAt } from "#domain/tenant/studio/json-path.ts";
 import { AttentionList } from "#ds/sections/StudioSection/AttentionList.tsx";
 import { MatterDialog } from "#ds/sections/StudioSection/MatterDialog.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useMoment } from "./use-moment.ts";
 import { useRefusalText } from "./use-refusal-text.ts";

@@ -8,7 +8,7 @@ import type { StudioFieldsProps } from "#ds/sections/StudioFields/props.ts";
 import { VerdictList } from "#ds/sections/StudioSection/VerdictList.tsx";
 import type { StudioPlace } from "#ds/sections/StudioSection/StudioSection.tsx";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { StudioAttention } from "./StudioAttention.tsx";

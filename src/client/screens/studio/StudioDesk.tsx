@@ -12,7 +12,7 @@ import { BeforeAfter } from "#ds/sections/StudioPreview/BeforeAfter.tsx";
 import { StudioPreview } from "#ds/sections/StudioPreview/StudioPreview.tsx";
 import { PublishSummary } from "#ds/sections/StudioSection/PublishSummary.tsx";
 import { StudioSection, type StudioPlace } from "#ds/sections/StudioSection/StudioSection.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { StudioContent } from "./StudioContent.tsx";
 import { useRefusalText } from "./use-refusal-text.ts";

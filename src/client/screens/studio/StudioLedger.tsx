@@ -5,7 +5,7 @@ import type { NamedLedger } from "#domain/payment/ledger.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { LedgerView, type LedgerViewProps } from "#ds/sections/StudioSection/LedgerView.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useMoment } from "./use-moment.ts";

@@ -9,7 +9,7 @@ import { formatMoney, minorOf } from "#domain/shared/money.ts";
 import { valueAt } from "#domain/tenant/studio/json-path.ts";
 import { CampaignLinkForm, PromoCodeForm } from "#ds/sections/StudioSection/OfferForms.tsx";
 import { OfferLists } from "#ds/sections/StudioSection/OfferLists.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useMoment } from "./use-moment.ts";

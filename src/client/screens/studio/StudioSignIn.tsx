@@ -4,7 +4,7 @@ import { useStudioStore } from "#client/hooks/stores.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { AuthSection } from "#ds/sections/AuthSection/AuthSection.tsx";
 import { authFieldId } from "#ds/sections/AuthSection/AuthFields.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

@@ -19,8 +19,8 @@ import { isRideNear } from "#domain/booking/ticket.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
 import { BookingTicket } from "#ds/domain/BookingTicket/BookingTicket.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
-import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
-import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
+import { TICKET_TEXTS } from "#ds/texts/areas/ticket/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { TipSlot } from "./TipSlot.tsx";
 

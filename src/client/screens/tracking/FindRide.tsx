@@ -6,7 +6,7 @@ import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
-import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { pastedCode } from "#domain/booking/pasted-code.ts";
 

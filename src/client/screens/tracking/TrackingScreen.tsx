@@ -17,7 +17,7 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
 import { FindDriverSection } from "#ds/sections/FindDriverSection/FindDriverSection.tsx";
 import { TrackingSection } from "#ds/sections/TrackingSection/TrackingSection.tsx";
-import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FindRide } from "./FindRide.tsx";
 import { noticeOf } from "./notice-text.ts";

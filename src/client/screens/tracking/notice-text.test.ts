@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import { AR } from "#ds/texts/areas/tracking/ar.ts";
-import type { TrackingTextKey } from "#ds/texts/areas/tracking/index.ts";
+import type { TrackingTextKey } from "#ds/texts/areas/tracking/en.ts";
 import { TRANSLATION as ARABIC } from "#ds/texts/ar.ts";
 import type { TextKey } from "#ds/texts/en.ts";
 import { noticeOf } from "./notice-text.ts";

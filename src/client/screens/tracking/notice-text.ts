@@ -1,6 +1,6 @@
 import type { TrackingTrouble } from "#client/stores/tracking/TrackingStore.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
-import type { TrackingTextKey } from "#ds/texts/areas/tracking/index.ts";
+import type { TrackingTextKey } from "#ds/texts/areas/tracking/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 

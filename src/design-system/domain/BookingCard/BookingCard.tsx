@@ -10,7 +10,7 @@ import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { addressLine, rideTime } from "#ds/domain/ride-text.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";

@@ -3,7 +3,7 @@ import { weekTotals, type ChartWeek } from "#domain/business/week.ts";
 import { addDays, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
-import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { numbers } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { dayText, weekdayText } from "#ds/domain/ride-text.ts";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
-import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
-import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
+import { TICKET_TEXTS } from "#ds/texts/areas/ticket/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./BookingTicket.module.css";
 

@@ -5,7 +5,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { useLineText } from "#ds/internal/domain/fare-line-text.ts";
-import { FARE_TEXTS } from "#ds/texts/areas/fares/index.ts";
+import { FARE_TEXTS } from "#ds/texts/areas/fares/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./BookingTicket.module.css";
 

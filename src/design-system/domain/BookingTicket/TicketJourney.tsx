@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
 import { isAirport } from "#domain/journey/place.ts";
-import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
+import { TICKET_TEXTS } from "#ds/texts/areas/ticket/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { RouteList, RouteStop } from "#ds/internal/domain/RouteList.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant, pence } from "#domain/shared/units.ts";
-import { TICKET_TEXTS, type TicketTextKey } from "#ds/texts/areas/ticket/index.ts";
+import { TICKET_TEXTS, type TicketTextKey } from "#ds/texts/areas/ticket/en.ts";
 import { EN } from "#ds/texts/en.ts";
 import { formatText } from "#ds/texts/format.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";

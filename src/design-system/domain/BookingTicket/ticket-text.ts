@@ -4,7 +4,7 @@ import { readPaymentMethod } from "#domain/payment/methods.ts";
 import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { pence, type Instant } from "#domain/shared/units.ts";
-import type { TicketTextKey } from "#ds/texts/areas/ticket/index.ts";
+import type { TicketTextKey } from "#ds/texts/areas/ticket/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { Texts } from "#ds/texts/use-texts.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";

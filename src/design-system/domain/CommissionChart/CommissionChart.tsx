@@ -19,7 +19,7 @@ import type { ChartSeries } from "#ds/internal/domain/ChartBars.tsx";
 import { ChartCard } from "#ds/internal/domain/ChartCard.tsx";
 import { ChartTable } from "#ds/internal/domain/ChartTable.tsx";
 import styles from "#ds/internal/domain/chart.module.css";
-import { BOOKER_TEXTS, type BookerTextKey } from "#ds/texts/areas/booker/index.ts";
+import { BOOKER_TEXTS, type BookerTextKey } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** Props of {@link CommissionChart}. */

@@ -8,7 +8,7 @@ import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { tk } from "#ds/theme/token-names.ts";
-import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";

@@ -5,7 +5,7 @@ import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { carText } from "#ds/domain/ride-text.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { FARE_TEXTS } from "#ds/texts/areas/fares/index.ts";
+import { FARE_TEXTS } from "#ds/texts/areas/fares/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useLineText } from "#ds/internal/domain/fare-line-text.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";

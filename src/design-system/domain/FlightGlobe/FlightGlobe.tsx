@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { PointerEvent, ReactNode } from "react";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./FlightGlobe.module.css";
 import { flightLine, onDisc, outlines, sightLine, startView, wholeTurn, type GlobeView } from "./globe.ts";

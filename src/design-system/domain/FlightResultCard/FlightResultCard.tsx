@@ -7,7 +7,7 @@ import type { LocalMoment } from "#domain/flight/flight.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
 import { shortDay } from "#ds/internal/domain/flight-text.ts";

@@ -3,7 +3,7 @@ import { flightTimes, type FlightMoment } from "#domain/flight/landing.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
 import { shortDay } from "#ds/internal/domain/flight-text.ts";

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
-import { PAYMENT_TEXTS, type PaymentTextKey } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS, type PaymentTextKey } from "#ds/texts/areas/payment/en.ts";
 import type { TextKey } from "#ds/texts/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ChoiceCard, ChoiceRadio } from "#ds/internal/domain/ChoiceCard.tsx";

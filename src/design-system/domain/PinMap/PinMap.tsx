@@ -4,7 +4,7 @@ import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
-import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { MapLoader, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { useJourneyMap } from "#ds/domain/JourneyMap/use-journey-map.ts";

@@ -7,7 +7,7 @@ import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { RoundIcon } from "#ds/internal/domain/RoundIcon.tsx";

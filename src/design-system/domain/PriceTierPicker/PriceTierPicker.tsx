@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ChoiceCard, ChoiceRadio } from "#ds/internal/domain/ChoiceCard.tsx";
 import { Pulse } from "#ds/internal/domain/Pulse.tsx";

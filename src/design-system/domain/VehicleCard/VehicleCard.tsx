@@ -4,7 +4,7 @@ import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
-import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { numbers } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";

@@ -3,7 +3,7 @@ import { keyframes, styled } from "@mui/material/styles";
 import { useEffect, useRef, type ReactNode } from "react";
 import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { tk } from "#ds/theme/token-names.ts";
 import styles from "./ConnectionBadge.module.css";

@@ -6,7 +6,7 @@ import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { plainMarkup } from "./plain-markup.tsx";

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import AccordionDetails from "@mui/material/AccordionDetails";
 import FormGroup from "@mui/material/FormGroup";
 import { ACCESS_NEEDS, type AccessNeed } from "#domain/people/access-needs.ts";
-import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
+import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";

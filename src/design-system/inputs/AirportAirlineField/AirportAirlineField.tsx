@@ -3,7 +3,7 @@ import type { Airline } from "#domain/flight/airline.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import { AIRPORT_ICON_PATH } from "#domain/journey/place.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Combobox } from "#ds/internal/inputs/combobox/Combobox.tsx";
 import type { OptionLook } from "#ds/internal/inputs/combobox/SuggestionPanel.tsx";

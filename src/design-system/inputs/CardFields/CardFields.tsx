@@ -3,7 +3,7 @@ import { cardDigits, EXPIRY_MONTHS, type CardDraft, type CardField } from "#doma
 import { cardCheck } from "#domain/payment/card-check.ts";
 import type { BillingAddress } from "#domain/payment/payer.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { CardNumberBox } from "./CardNumberBox.tsx";

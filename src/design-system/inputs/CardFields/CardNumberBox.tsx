@@ -5,7 +5,7 @@ import InputLabel from "@mui/material/InputLabel";
 import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from "react";
 import { cardDigits, spacedNumber, type CardType } from "#domain/payment/card.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import styles from "./CardFields.module.css";

@@ -4,7 +4,7 @@ import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./ColourField.module.css";
 

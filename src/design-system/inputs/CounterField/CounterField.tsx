@@ -9,7 +9,7 @@ import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { tk } from "#ds/theme/token-names.ts";
-import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { countAfterKey, readCount } from "./count.ts";

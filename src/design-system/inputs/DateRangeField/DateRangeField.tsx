@@ -3,7 +3,7 @@ import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { PAST_MONTHS, type DateRange, type PastMonths } from "#domain/shared/time/date-range.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";

@@ -4,7 +4,7 @@ import { parseDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts"
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { DateLocale, fromDayjs, toDayjs } from "#ds/internal/inputs/DateLocale.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Boxes, DayPicker } from "./day-styles.ts";
 

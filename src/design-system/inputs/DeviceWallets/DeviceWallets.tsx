@@ -3,7 +3,7 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from "@strip
 import type { Stripe, StripeExpressCheckoutElementConfirmEvent } from "@stripe/stripe-js";
 import { providerUnits } from "#domain/payment/provider-units.ts";
 import type { Money } from "#domain/shared/money.ts";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./DeviceWallets.module.css";

@@ -7,7 +7,7 @@ import { CardCvcElement, CardExpiryElement, CardNumberElement, useElements } fro
 import type { StripeCardNumberElement, StripeElementChangeEvent } from "@stripe/stripe-js";
 import { tk } from "#ds/theme/token-names.ts";
 import { useTokenValue } from "#ds/theme/use-token-value.ts";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import styles from "./HostedCardFields.module.css";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Elements } from "@stripe/react-stripe-js";
 import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from "react";
 import { useTokenValue } from "#ds/theme/use-token-value.ts";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { HostedBox, type FrameProps } from "./HostedBoxes.tsx";
 import styles from "./HostedCardFields.module.css";

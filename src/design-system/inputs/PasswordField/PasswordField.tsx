@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PASSWORD_LENGTH } from "#domain/people/account/password.ts";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import styles from "./PasswordField.module.css";

@@ -7,7 +7,7 @@ import type { Dayjs } from "dayjs";
 import { BOOKABLE_DAYS } from "#domain/shared/constants.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { wallTime } from "#domain/shared/time/zoned-time.ts";
-import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/index.ts";
+import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import DialogBody from "#ds/feedback/DialogShell/DialogBody.tsx";

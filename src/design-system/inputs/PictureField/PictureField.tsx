@@ -4,7 +4,7 @@ import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { FileButton } from "#ds/internal/inputs/FileButton.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./PictureField.module.css";
 

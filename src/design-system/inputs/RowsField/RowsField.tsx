@@ -3,7 +3,7 @@ import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./RowsField.module.css";
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { SKETCHES } from "./sketches.ts";
 import styles from "./TemplatePicker.module.css";

@@ -2,7 +2,7 @@ import FormControl from "@mui/material/FormControl";
 import FormLabel from "@mui/material/FormLabel";
 import { useId, type ReactNode } from "react";
 import { WAIT_TIMES } from "#domain/flight/landing.ts";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { NativeList } from "#ds/internal/inputs/NativeList.tsx";
 import styles from "./WaitTimeField.module.css";

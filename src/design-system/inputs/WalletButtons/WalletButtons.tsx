@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from "react";
 import { PayPalButtons, PayPalScriptProvider, usePayPalScriptReducer } from "@paypal/react-paypal-js";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { LANGUAGES, type Language } from "#domain/tenant/own-words.ts";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./WordsField.module.css";
 

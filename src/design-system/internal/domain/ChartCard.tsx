@@ -4,7 +4,7 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardBox } from "./CardBox.tsx";
 import { CHART_HEIGHT } from "./chart-series.ts";

@@ -4,7 +4,7 @@ import type { Ticket } from "#domain/booking/ticket.ts";
 import type { FlightStory, FlightStoryKind } from "#domain/flight/watch/story.ts";
 import { InlineNotice, type InlineNoticeProps } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { FLIGHT_NEWS_TEXTS } from "#ds/texts/areas/flight-news/index.ts";
+import { FLIGHT_NEWS_TEXTS } from "#ds/texts/areas/flight-news/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { flightNewsText } from "./flight-news-text.ts";
 

@@ -7,7 +7,7 @@ import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { tk } from "#ds/theme/token-names.ts";
 

@@ -1,7 +1,7 @@
 import Chip from "@mui/material/Chip";
 import { styled } from "@mui/material/styles";
 import type { ReactNode } from "react";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { statusName, statusTone, type StatusTone } from "#ds/domain/ride-text.ts";
 import { tk } from "#ds/theme/token-names.ts";

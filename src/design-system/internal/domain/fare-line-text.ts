@@ -1,6 +1,6 @@
 import { isLine, type FarePart } from "#domain/quote/fare-parts.ts";
 import { numbers } from "#ds/texts/format.ts";
-import { FARE_TEXTS } from "#ds/texts/areas/fares/index.ts";
+import { FARE_TEXTS } from "#ds/texts/areas/fares/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import type { EN } from "#ds/texts/areas/fares/en.ts";
 import { milesText } from "./journey-text.ts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import { instant } from "#domain/shared/units.ts";
-import { FLIGHT_NEWS_TEXTS } from "#ds/texts/areas/flight-news/index.ts";
+import { FLIGHT_NEWS_TEXTS } from "#ds/texts/areas/flight-news/en.ts";
 import { EN } from "#ds/texts/en.ts";
 import { formatText } from "#ds/texts/format.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";

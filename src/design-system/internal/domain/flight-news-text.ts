@@ -1,6 +1,6 @@
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import { minutes, type Instant } from "#domain/shared/units.ts";
-import type { FLIGHT_NEWS_TEXTS } from "#ds/texts/areas/flight-news/index.ts";
+import type { FLIGHT_NEWS_TEXTS } from "#ds/texts/areas/flight-news/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import { clockText } from "./clock-text.ts";
 import { momentText, shortDay } from "./flight-text.ts";

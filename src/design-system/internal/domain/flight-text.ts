@@ -1,6 +1,6 @@
 import type { LocalMoment } from "#domain/flight/flight.ts";
 import type { TicketFlight } from "#domain/booking/ticket.ts";
-import type { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import type { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { listText } from "#ds/texts/list-text.ts";

@@ -4,7 +4,7 @@ import { LocalizationProvider, type LocalizationProviderProps } from "@mui/x-dat
 import dayjs, { type Dayjs } from "dayjs";
 import "dayjs/locale/en-gb";
 import type { WallTime } from "#domain/shared/time/zoned-time.ts";
-import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/index.ts";
+import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/en.ts";
 import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

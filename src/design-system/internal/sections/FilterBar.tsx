@@ -4,7 +4,7 @@ import { Text } from "#ds/foundations/Text/Text.tsx";
 import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { numbers } from "#ds/texts/format.ts";
-import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./FilterBar.module.css";
 

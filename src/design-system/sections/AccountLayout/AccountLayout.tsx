@@ -4,7 +4,7 @@ import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { ACCOUNT_ICONS } from "#ds/internal/sections/account-icons.ts";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AccountLayout.module.css";
 

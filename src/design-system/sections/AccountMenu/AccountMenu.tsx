@@ -5,7 +5,7 @@ import { ActionMenu, type ActionMenuEntry } from "#ds/foundations/ActionMenu/Act
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { ACCOUNT_ICONS } from "#ds/internal/sections/account-icons.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AccountMenu.module.css";
 

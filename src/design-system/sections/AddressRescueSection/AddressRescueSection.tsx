@@ -3,7 +3,7 @@ import { isPostcodeText } from "#domain/shared/text/text-rules.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AddressRescueSection.module.css";
 

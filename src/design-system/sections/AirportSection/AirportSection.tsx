@@ -11,7 +11,7 @@ import { AirportFacts, FareBasis } from "#ds/sections/HomeSection/Airports.tsx";
 import { FleetList } from "#ds/sections/HomeSection/Fleet.tsx";
 import { Part } from "#ds/sections/HomeSection/HomePart.tsx";
 import { Questions } from "#ds/sections/HomeSection/Questions.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { AirportTag } from "./AirportTag.tsx";
 import styles from "./AirportSection.module.css";

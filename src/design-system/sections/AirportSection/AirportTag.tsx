@@ -3,7 +3,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { VehicleIllustration } from "#ds/domain/VehicleIllustration/VehicleIllustration.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { FareBasis } from "#ds/sections/HomeSection/Airports.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AirportTag.module.css";
 import type { AirportSectionProps } from "./props.ts";

@@ -6,7 +6,7 @@ import { CheckField } from "#ds/inputs/CheckField/CheckField.tsx";
 import { PasswordField } from "#ds/inputs/PasswordField/PasswordField.tsx";
 import { PhoneField } from "#ds/inputs/PhoneField/PhoneField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AuthSection.module.css";
 import type { AuthField, AuthSectionProps } from "./props.ts";

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { TabSet } from "#ds/foundations/TabSet/TabSet.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./AuthSection.module.css";

@@ -13,7 +13,7 @@ import { TabSet } from "#ds/foundations/TabSet/TabSet.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { DateRangeField } from "#ds/inputs/DateRangeField/DateRangeField.tsx";
 import { numbers } from "#ds/texts/format.ts";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";

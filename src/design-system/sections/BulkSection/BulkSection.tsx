@@ -12,7 +12,7 @@ import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { ChoiceToggle, type ChoiceToggleProps } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { numbers } from "#ds/texts/format.ts";
-import { BULK_TEXTS } from "#ds/texts/areas/bulk/index.ts";
+import { BULK_TEXTS } from "#ds/texts/areas/bulk/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";

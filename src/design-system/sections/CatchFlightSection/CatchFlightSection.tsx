@@ -10,7 +10,7 @@ import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
 import { PickupTimeField } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { Facts } from "#ds/internal/domain/Facts.tsx";

@@ -7,7 +7,7 @@ import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { momentText } from "#ds/internal/domain/flight-text.ts";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./CatchFlightSection.module.css";
 

@@ -5,7 +5,7 @@ import { PickupTimeField, type PickupTimeFieldProps } from "#ds/inputs/PickupTim
 import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { PlacesSection, type PlacesSectionProps } from "#ds/sections/PlacesSection/PlacesSection.tsx";
-import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./ChangeSection.module.css";

@@ -3,7 +3,7 @@ import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
-import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";

@@ -7,7 +7,7 @@ import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/QuoteCountdown.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { Surface } from "#ds/foundations/Surface/Surface.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";

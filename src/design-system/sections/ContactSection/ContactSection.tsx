@@ -7,7 +7,7 @@ import { CheckField } from "#ds/inputs/CheckField/CheckField.tsx";
 import { PasswordField } from "#ds/inputs/PasswordField/PasswordField.tsx";
 import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./ContactSection.module.css";

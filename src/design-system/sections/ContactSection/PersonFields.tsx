@@ -4,7 +4,7 @@ import type { ContactDraft, ContactField } from "#domain/people/contact/contact.
 import { PhoneField } from "#ds/inputs/PhoneField/PhoneField.tsx";
 import type { PhoneFieldProps } from "#ds/inputs/PhoneField/props.ts";
 import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/TextBox.tsx";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./ContactSection.module.css";

@@ -3,7 +3,7 @@ import type { Enquiry, EnquiryField, EnquiryKind } from "#domain/people/enquiry.
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Decoy } from "#ds/internal/inputs/Decoy.tsx";
 import styles from "./EnquirySection.module.css";

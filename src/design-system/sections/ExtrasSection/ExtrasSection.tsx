@@ -3,7 +3,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
-import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/index.ts";
+import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ListRow } from "#ds/internal/foundations/ListRow.tsx";

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/index.ts";
+import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 export interface NoteDialogProps {

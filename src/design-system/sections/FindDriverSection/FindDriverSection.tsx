@@ -5,7 +5,7 @@ import { phoneHref, phoneText } from "#ds/domain/phone-text.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";

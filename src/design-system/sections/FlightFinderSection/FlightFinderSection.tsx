@@ -14,7 +14,7 @@ import {
 } from "#ds/inputs/AirportAirlineField/AirportAirlineField.tsx";
 import { PickupTimeField } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./FlightFinderSection.module.css";
 

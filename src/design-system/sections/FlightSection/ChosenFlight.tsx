@@ -6,7 +6,7 @@ import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { WaitTimeField } from "#ds/inputs/WaitTimeField/WaitTimeField.tsx";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { FlightSectionProps } from "./props.ts";
 import { RoundIcon } from "#ds/internal/domain/RoundIcon.tsx";

@@ -8,7 +8,7 @@ import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { AirportAirlineField } from "#ds/inputs/AirportAirlineField/AirportAirlineField.tsx";
 import { CheckField } from "#ds/inputs/CheckField/CheckField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ChosenFlight } from "./ChosenFlight.tsx";
 import styles from "./FlightSection.module.css";

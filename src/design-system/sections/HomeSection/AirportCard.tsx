@@ -4,7 +4,7 @@ import { airportPath } from "#domain/tenant/airport-page.ts";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { HomeSectionProps, ServedAirport } from "./props.ts";
 import styles from "./HomeSection.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { HomeSectionProps } from "./props.ts";
 import { AirportCard } from "./AirportCard.tsx";

@@ -5,7 +5,7 @@ import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { HomeSectionProps } from "./props.ts";
 import { Part } from "./HomePart.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { VehicleIllustration } from "#ds/domain/VehicleIllustration/VehicleIllustration.tsx";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";

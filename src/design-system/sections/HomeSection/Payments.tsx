@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Part } from "./HomePart.tsx";
 import styles from "./HomeSection.module.css";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FREE_AFTER_BOOKING_MINUTES, FREE_BEFORE_PICKUP_MINUTES } from "#domain/booking/change/cancel-fee.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import type { HomeTerms } from "./props.ts";
 import styles from "./HomeSection.module.css";

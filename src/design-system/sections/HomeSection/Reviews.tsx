@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { Review } from "#domain/tenant/home.ts";
 import { Part } from "./HomePart.tsx";

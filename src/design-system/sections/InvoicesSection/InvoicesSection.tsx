@@ -7,7 +7,7 @@ import { daysText, dayText, rideTime } from "#ds/domain/ride-text.ts";
 import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/DataTable.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
-import { BOOKER_TEXTS } from "#ds/texts/areas/booker/index.ts";
+import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";

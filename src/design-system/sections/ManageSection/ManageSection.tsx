@@ -5,7 +5,7 @@ import { phoneText } from "#ds/domain/phone-text.ts";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";

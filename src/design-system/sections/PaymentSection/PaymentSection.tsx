@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentMethodPicker } from "#ds/domain/PaymentMethodPicker/PaymentMethodPicker.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./PaymentSection.module.css";

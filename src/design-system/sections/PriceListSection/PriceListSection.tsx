@@ -3,7 +3,7 @@ import type { PriceCategory } from "#domain/quote/price-list.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
-import { SITE_TEXTS } from "#ds/texts/areas/site/index.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";

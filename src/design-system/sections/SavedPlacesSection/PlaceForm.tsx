@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { PlaceAutocomplete, type PlaceFieldProps } from "#ds/inputs/PlaceAutocomplete/PlaceAutocomplete.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./SavedPlacesSection.module.css";
 

@@ -4,7 +4,7 @@ import { PlaceCard } from "#ds/domain/PlaceCard/PlaceCard.tsx";
 import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";

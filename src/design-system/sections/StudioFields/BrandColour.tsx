@@ -6,7 +6,7 @@ import { parseThemeInputs, type SchemeName, type ThemeInputs } from "#domain/ten
 import { nearestReadable } from "#domain/tenant/theme/readable.ts";
 import type { ColourRole } from "#domain/tenant/theme/roles.ts";
 import { ColourField, type ColourUse } from "#ds/inputs/ColourField/ColourField.tsx";
-import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 interface BrandColourProps {

@@ -4,7 +4,7 @@ import { valueAt, type JsonPath } from "#domain/tenant/studio/json-path.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
 import { WordsField } from "#ds/inputs/WordsField/WordsField.tsx";
-import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { OutlinesPart } from "./area/OutlinesPart.tsx";
 import { BrandColour } from "./BrandColour.tsx";

@@ -5,7 +5,7 @@ import { valueAt } from "#domain/tenant/studio/json-path.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { RowsField, type FieldRow } from "#ds/inputs/RowsField/RowsField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ControlPart } from "./ControlPart.tsx";
 import { ownCurrency } from "#domain/tenant/studio/own-currency.ts";

@@ -6,7 +6,7 @@ import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { CounterField } from "#ds/inputs/CounterField/CounterField.tsx";
-import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./StudioFields.module.css";
 

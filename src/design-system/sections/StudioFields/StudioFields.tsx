@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fieldName, type Field } from "#domain/tenant/studio/field.ts";
 import { FIELDS } from "#domain/tenant/studio/fields.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FieldPart } from "./FieldPart.tsx";
 import type { FieldFault, StudioFieldsProps } from "./props.ts";

@@ -10,7 +10,7 @@ import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { WordsField } from "#ds/inputs/WordsField/WordsField.tsx";
 import { FieldGroup } from "#ds/internal/inputs/FieldGroup.tsx";
-import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { FieldPartProps } from "./props.ts";
 import styles from "./StudioFields.module.css";

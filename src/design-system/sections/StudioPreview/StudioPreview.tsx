@@ -7,7 +7,7 @@ import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
 import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageFrame } from "./PageFrame.tsx";
 import styles from "./StudioPreview.module.css";

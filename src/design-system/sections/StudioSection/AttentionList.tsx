@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { MatterAction } from "#domain/tenant/studio/draft.ts";
 import { DataTable, type DataColumn } from "#ds/domain/DataTable/DataTable.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./StudioSection.module.css";
 import { TitledPart } from "./TitledPart.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DataTable, type DataColumn } from "#ds/domain/DataTable/DataTable.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { TitledPart } from "./TitledPart.tsx";
 

@@ -4,7 +4,7 @@ import { DataTable, type DataColumn } from "#ds/domain/DataTable/DataTable.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./StudioSection.module.css";
 import { TitledPart } from "./TitledPart.tsx";

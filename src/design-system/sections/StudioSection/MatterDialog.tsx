@@ -4,7 +4,7 @@ import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { STUDIO_TEXTS } from "#ds/texts/areas/studio/index.ts";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./StudioSection.module.css";
 

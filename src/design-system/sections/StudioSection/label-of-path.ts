@@ -1,6 +1,6 @@
 import { fieldAt } from "#domain/tenant/studio/field-at.ts";
 import { fieldName } from "#domain/tenant/studio/field.ts";
-import type { FieldTextKey } from "#ds/texts/areas/studio-fields/index.ts";
+import type { FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
 
 /**
  * What a place of the file is called: the label of the field that edits it, followed by what of it is meant. A place

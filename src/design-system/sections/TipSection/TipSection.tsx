@@ -7,7 +7,7 @@ import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { TICKET_TEXTS } from "#ds/texts/areas/ticket/index.ts";
+import { TICKET_TEXTS } from "#ds/texts/areas/ticket/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./TipSection.module.css";
 

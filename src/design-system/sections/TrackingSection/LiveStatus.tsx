@@ -3,7 +3,7 @@ import type { Leg } from "#domain/journey/leg.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
-import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { ShownCar } from "./shown-cars.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { OtherLeg } from "#domain/booking/tracking/tracked-ride.ts";
 import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
-import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { legText } from "./tracking-line.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";

@@ -3,7 +3,7 @@ import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./TrackingSection.module.css";
 

@@ -14,7 +14,7 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/index.ts";
+import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";

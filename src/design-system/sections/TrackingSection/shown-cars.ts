@@ -6,7 +6,7 @@ import {
   type TrackedRide,
 } from "#domain/booking/tracking/tracked-ride.ts";
 import { metres, type Instant } from "#domain/shared/units.ts";
-import { RIDE_TEXTS } from "#ds/texts/areas/rides/index.ts";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** A car as the page shows it. */

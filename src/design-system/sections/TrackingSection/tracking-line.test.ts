@@ -6,7 +6,7 @@ import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
 import { TRANSLATION as ARABIC } from "#ds/texts/ar.ts";
 import { AR } from "#ds/texts/areas/tracking/ar.ts";
 import { EN } from "#ds/texts/areas/tracking/en.ts";
-import type { TrackingTextKey } from "#ds/texts/areas/tracking/index.ts";
+import type { TrackingTextKey } from "#ds/texts/areas/tracking/en.ts";
 import { EN as PAGE_EN } from "#ds/texts/en.ts";
 import { formatText } from "#ds/texts/format.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";

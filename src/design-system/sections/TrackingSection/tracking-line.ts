@@ -9,7 +9,7 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { clockText } from "#ds/internal/domain/clock-text.ts";
 import { milesText } from "#ds/internal/domain/journey-text.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
-import type { TrackingTextKey } from "#ds/texts/areas/tracking/index.ts";
+import type { TrackingTextKey } from "#ds/texts/areas/tracking/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 
 type Words = AreaTexts<TrackingTextKey>;

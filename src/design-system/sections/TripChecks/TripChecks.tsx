@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { CHECKS_TEXTS } from "#ds/texts/areas/checks/index.ts";
+import { CHECKS_TEXTS } from "#ds/texts/areas/checks/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";

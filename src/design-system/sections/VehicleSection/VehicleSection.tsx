@@ -13,7 +13,7 @@ import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
-import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CounterField } from "#ds/inputs/CounterField/CounterField.tsx";
 import { inOrder, OFFER_ORDERS, type OfferOrder, type VehicleOffer } from "./offer-order.ts";

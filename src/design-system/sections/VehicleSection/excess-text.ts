@@ -1,5 +1,5 @@
 import type { Excess } from "#domain/journey/excess.ts";
-import type { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import type { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 

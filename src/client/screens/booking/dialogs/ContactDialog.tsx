@@ -5,7 +5,7 @@ import { useBookingDraft } from "#client/hooks/stores.ts";
 import { IN_DIALOG } from "#domain/booking/form/field-ids/contact.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PeopleSlot } from "#client/screens/booking/slots/PeopleSlot.tsx";
 

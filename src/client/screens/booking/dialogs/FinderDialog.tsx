@@ -10,7 +10,7 @@ import {
   FlightFinderSection,
   type FlightFinderSectionProps,
 } from "#ds/sections/FlightFinderSection/FlightFinderSection.tsx";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 const STATUS: Readonly<Record<FinderResults["kind"], FlightFinderSectionProps["status"]>> = {

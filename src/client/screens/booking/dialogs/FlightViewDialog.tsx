@@ -6,7 +6,7 @@ import type { Leg } from "#domain/journey/leg.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { FlightGlobe, type FlightGlobeProps } from "#ds/domain/FlightGlobe/FlightGlobe.tsx";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** The route of the chosen flight on a rotating globe. */

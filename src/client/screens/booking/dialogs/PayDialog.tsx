@@ -7,7 +7,7 @@ import { TotalFare } from "#ds/domain/TotalFare/TotalFare.tsx";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/index.ts";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { PaymentSlot } from "#client/screens/booking/slots/PaymentSlot.tsx";
 import { useFare, useTimes } from "#client/hooks/booking/summary.ts";
 

@@ -7,7 +7,7 @@ import { FareBreakdown } from "#ds/domain/FareBreakdown/FareBreakdown.tsx";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { QuoteCountdown } from "#ds/feedback/QuoteCountdown/QuoteCountdown.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** The quotation while it holds: what makes up the price and how long it lasts. Re-Quote asks for a new one. */

@@ -9,7 +9,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import { FlightSection } from "#ds/sections/FlightSection/FlightSection.tsx";
 import type { FlightLookup, FlightNotice, FlightSectionProps } from "#ds/sections/FlightSection/props.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
-import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/index.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { addressId } from "#domain/booking/form/field-ids/places.ts";

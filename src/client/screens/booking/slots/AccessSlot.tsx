@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useBookingDraft, useTenantStore } from "#client/hooks/stores.ts";
 import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/AccessNeedsField.tsx";
-import { ACCESS_TEXTS } from "#ds/texts/areas/access/index.ts";
+import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 

@@ -10,7 +10,7 @@ import { PinMap } from "#ds/domain/PinMap/PinMap.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { AddressRescueSection } from "#ds/sections/AddressRescueSection/AddressRescueSection.tsx";
-import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { addressId } from "#domain/booking/form/field-ids/places.ts";
 

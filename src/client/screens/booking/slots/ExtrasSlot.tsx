@@ -10,7 +10,7 @@ import {
 import type { PromoFault } from "#client/stores/promo/PromoStore.ts";
 import { ExtrasSection } from "#ds/sections/ExtrasSection/ExtrasSection.tsx";
 import type { PromoChoice } from "#ds/sections/ExtrasSection/PromoDialog.tsx";
-import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/index.ts";
+import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { Translate } from "#ds/texts/use-texts.ts";

@@ -8,7 +8,7 @@ import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { ErrorSummary, type SummaryError } from "#ds/feedback/ErrorSummary/ErrorSummary.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 

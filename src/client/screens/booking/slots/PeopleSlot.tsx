@@ -14,7 +14,7 @@ import { CONTACT_FIELDS, EMPTY_CONTACT, fullName } from "#domain/people/contact/
 import { sameAs } from "#domain/people/saved/saved-passenger.ts";
 import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/ContactSection.tsx";
 import { phoneText } from "#ds/domain/phone-text.ts";
-import { PEOPLE_TEXTS } from "#ds/texts/areas/people/index.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { contactErrors } from "#client/hooks/booking/wording.ts";

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { useQuoteStore } from "#client/hooks/stores.ts";
 import { PriceDialog } from "#client/screens/booking/dialogs/PriceDialog.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** Opens the quotation in a dialog; an expired one has a dialog of its own. */

@@ -13,7 +13,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 import { TripChecks, type TripQuestion } from "#ds/sections/TripChecks/TripChecks.tsx";
-import { CHECKS_TEXTS } from "#ds/texts/areas/checks/index.ts";
+import { CHECKS_TEXTS } from "#ds/texts/areas/checks/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { timeInWords } from "#client/hooks/booking/wording.ts";
 

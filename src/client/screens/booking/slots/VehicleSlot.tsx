@@ -17,7 +17,7 @@ import {
   type VehicleSectionProps,
 } from "#ds/sections/VehicleSection/VehicleSection.tsx";
 import type { VehicleOffer } from "#ds/sections/VehicleSection/offer-order.ts";
-import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/index.ts";
+import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { AccessSlot } from "./AccessSlot.tsx";
 import { TIER_ABOUT, TIERS, useTierName } from "#client/hooks/booking/tiers.ts";

@@ -5,7 +5,7 @@ import { Text } from "#ds/foundations/Text/Text.tsx";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/index.ts";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** Asks for the postcode of a chosen place that has none. */

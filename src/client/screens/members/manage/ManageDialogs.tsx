@@ -8,7 +8,7 @@ import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { OfferSummary } from "#ds/sections/ChangeSection/OfferSummary.tsx";
-import { MANAGE_TEXTS } from "#ds/texts/areas/manage/index.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CancelQuestion } from "#client/screens/members/CancelQuestion.tsx";
 

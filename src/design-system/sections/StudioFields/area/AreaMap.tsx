@@ -8,7 +8,7 @@ import type { ServiceArea } from "#domain/tenant/service-area.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { AreaMapHandle, AreaMapLoader } from "./area-map-port.ts";
 import { AreaShapes, outlineOf } from "./AreaShapes.tsx";

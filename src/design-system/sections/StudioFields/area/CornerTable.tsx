@@ -7,7 +7,7 @@ import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ControlPart } from "#ds/sections/StudioFields/ControlPart.tsx";
 import styles from "./area.module.css";

@@ -17,7 +17,7 @@ import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { FieldGroup } from "#ds/internal/inputs/FieldGroup.tsx";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
-import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { FieldPartProps } from "#ds/sections/StudioFields/props.ts";
 import { AreaMap } from "./AreaMap.tsx";

@@ -9,7 +9,7 @@ import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
-import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { StudioFieldsProps } from "#ds/sections/StudioFields/props.ts";
 import styles from "./area.module.css";

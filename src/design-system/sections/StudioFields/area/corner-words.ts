@@ -1,5 +1,5 @@
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/index.ts";
+import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** Words for positions: "51.50 north", "0.12 west". */

@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of the access needs. */
 export const EN = {
   "access.title": "Access needs",
@@ -15,3 +17,6 @@ export const EN = {
   "need.speech": "I have difficulty speaking",
   "need.door-to-door": "Door to door: please meet me and see me in",
 } as const;
+
+/** Texts of the access needs. */
+export const ACCESS_TEXTS = textArea({ name: "access", en: EN });

@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of bookers: dashboard, commission statement, invoices. */
 export const EN = {
   "chart.title": "Bookings by week",
@@ -206,3 +208,9 @@ export const EN = {
   "dashboard.allBookings": "All bookings",
   "dashboard.loading": "Loading your dashboard",
 } as const;
+
+/** The name of a booker's text. */
+export type BookerTextKey = keyof typeof EN;
+
+/** Texts of bookers: dashboard, commission statement, invoices. */
+export const BOOKER_TEXTS = textArea({ name: "booker", en: EN });

@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of bulk booking from a file. */
 export const EN = {
   "bulk.title": "Book from a file",
@@ -42,3 +44,6 @@ export const EN = {
   "bulk.choices": "{column} in line {line}: choose one",
   "bulk.link": "Book from a file",
 } as const;
+
+/** Texts of bulk booking from a file. */
+export const BULK_TEXTS = textArea({ name: "bulk", en: EN });

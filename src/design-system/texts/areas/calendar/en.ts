@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of the calendar panel. */
 export const EN = {
   "pickupTime.panelTitle": "Choose a date and time",
@@ -12,3 +14,6 @@ export const EN = {
   "pickupTime.chooseYear": "Choose a year",
   "pickupTime.chooseDay": "Choose a day",
 } as const;
+
+/** Texts of the calendar panel. */
+export const CALENDAR_TEXTS = textArea({ name: "calendar", en: EN });

@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of the trip checker. */
 export const EN = {
   "checks.title": "Please check",
@@ -14,3 +16,6 @@ export const EN = {
   "checks.email": "Did you mean {email}?",
   "checks.emailFix": "Use {email}",
 } as const;
+
+/** Texts of the trip checker. */
+export const CHECKS_TEXTS = textArea({ name: "checks", en: EN });

@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of a booking's extras: note to the driver, promo code. */
 export const EN = {
   "extras.title": "Anything else?",
@@ -17,3 +19,6 @@ export const EN = {
   "extras.promoRemoved": "Promo code removed",
   "extras.promoFixed": "This code is part of your offer",
 } as const;
+
+/** Texts of a booking's extras: note to the driver, promo code. */
+export const EXTRAS_TEXTS = textArea({ name: "extras", en: EN });

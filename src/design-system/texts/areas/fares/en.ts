@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of what makes up a fare. */
 export const EN = {
   "fareBreakdown.total": "Total",
@@ -18,3 +20,6 @@ export const EN = {
   "fareLine.return": "Return: {line}",
   "fareLine.ofVehicle": "{vehicle}, {line}",
 } as const;
+
+/** Texts of what makes up a fare. */
+export const FARE_TEXTS = textArea({ name: "fares", en: EN });

@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** News of a watched flight. */
 export const EN = {
   "flightNews.late": "{duration} late",
@@ -23,3 +25,6 @@ export const EN = {
   "flightNews.leavesNever": "{number} has been cancelled. Please change or cancel your booking, or call us.",
   "flightNews.sample": "An example: this demo’s flights and delays are made up.",
 } as const;
+
+/** What passengers read about the flight that their ride waits for, or leads to. */
+export const FLIGHT_NEWS_TEXTS = textArea({ name: "flight-news", en: EN });

@@ -1,4 +1,5 @@
 import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 
 /** Texts of flights: form, finder, timeline, view, help. */
 export const EN = {
@@ -107,3 +108,6 @@ export const EN = {
   "catch.used": "Your pickup is set for your flight.",
   "catch.tooLate": "No car can reach you that soon. Call us if you're in a hurry.",
 } as const;
+
+/** Texts of flights: form, finder, timeline, view, help. */
+export const FLIGHT_TEXTS = textArea({ name: "flights", en: EN });

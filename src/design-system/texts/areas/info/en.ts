@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of the informational pages. */
 export const EN = {
   "policy.title": "Privacy",
@@ -16,3 +18,6 @@ export const EN = {
     "It may have expired, or part of it may be missing. You can book without it, or call us on {phone} and we'll look it up.",
   "invalidLink.book": "Book a ride",
 } as const;
+
+/** Texts of the informational pages: menu, privacy, cookies. */
+export const INFO_TEXTS = textArea({ name: "info", en: EN });

@@ -1,4 +1,5 @@
 import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 
 /** Texts of interruptions: a quotation that failed or expires, a missing postcode, a site that may not book. */
 export const EN = {
@@ -43,3 +44,6 @@ export const EN = {
   "refusedSite.title": "Booking is not available on this site",
   "refusedSite.text": "{company} does not take bookings here. Please call {phone}.",
 } as const;
+
+/** Texts of interruptions: an expired quotation, a missing postcode, a site that may not book. */
+export const INTERRUPTION_TEXTS = textArea({ name: "interruptions", en: EN });

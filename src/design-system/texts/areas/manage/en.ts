@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of changing, cancelling, sharing and saving a booking. */
 export const EN = {
   "manage.title": "Change or cancel",
@@ -60,3 +62,6 @@ export const EN = {
   "take.shared": "Link copied. It shows the car, not your name, phone number or addresses.",
   "take.shareTitle": "Ride on {time}",
 } as const;
+
+/** Texts of changing, cancelling, sharing and saving a booking. */
+export const MANAGE_TEXTS = textArea({ name: "manage", en: EN });

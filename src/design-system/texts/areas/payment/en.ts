@@ -1,4 +1,5 @@
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 
 /** Texts of payment; the names of the methods are the page's. The specified ones are word for word. */
 export const EN = {
@@ -91,3 +92,9 @@ export const EN = {
   "wallet.loading": "Loading PayPal",
   "wallet.scriptFailed": "PayPal did not load. Check your connection and try again, or pay another way.",
 } as const;
+
+/** The name of a text about payment. */
+export type PaymentTextKey = keyof typeof EN;
+
+/** Texts of payment: choice of a method, card, process, payment page, ticket actions. */
+export const PAYMENT_TEXTS = textArea({ name: "payment", en: EN });

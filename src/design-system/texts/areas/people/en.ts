@@ -1,4 +1,5 @@
 import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 
 /** Texts about people: signing in and up, passwords, profile, account menu, contact details. */
 export const EN = {
@@ -115,3 +116,6 @@ export const EN = {
   "profile.passwordText": "Change it whenever you like. Your other devices will be signed out.",
   "profile.failed": "We could not load your profile.",
 } as const;
+
+/** Texts about people: signing in and up, passwords, profile, account menu, contact details. */
+export const PEOPLE_TEXTS = textArea({ name: "people", en: EN });

@@ -1,4 +1,5 @@
 import { FIELD_TITLES, REFUSALS, type FieldCode, type RefusalCode } from "#domain/refusal/refusals.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 
 /** Key of a refusal's sentence, or of a field that one names. */
 type RefusalTextKey = `refusal.${RefusalCode}` | `refusalField.${FieldCode}`;
@@ -11,3 +12,6 @@ export const EN = Object.fromEntries([
   ...keyed("refusal", REFUSALS),
   ...keyed("refusalField", FIELD_TITLES),
 ]) as Readonly<Record<RefusalTextKey, string>>;
+
+/** Sentences for what the server refuses. English pages show the server's own message. */
+export const REFUSAL_TEXTS = textArea({ name: "refusals", en: EN });

@@ -1,4 +1,5 @@
 import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 
 /** Texts of a customer's own bookings and places. */
 export const EN = {
@@ -152,3 +153,8 @@ export const EN = {
   "dateRange.openTo": "Choose the last day from a calendar",
   "dateRange.notADay": "Enter a date, for example {example}",
 } as const;
+
+/** Texts of a customer's own bookings and places, of drivers and of live connections. */
+export const RIDE_TEXTS = textArea({ name: "rides", en: EN });
+
+export type RideTextKey = keyof typeof EN;

@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of the home page below the booking form, of the airports' pages, of the enquiry form and of the price list. */
 export const EN = {
   "home.how": "How it works",
@@ -109,3 +111,6 @@ export const EN = {
   "enquiry.sent": "Thank you. We've got your message and will reply by email.",
   "enquiry.decoy": "Leave this field empty",
 } as const;
+
+/** Texts of the home page below the booking form, of the airports' pages, of the enquiry form and of the price list. */
+export const SITE_TEXTS = textArea({ name: "site", en: EN });

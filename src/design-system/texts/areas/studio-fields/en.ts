@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Labels, notes and options of the studio's fields. */
 export const EN = {
   "group.look": "Look",
@@ -287,3 +289,9 @@ export const EN = {
   "sample.minutes": "Minutes",
   "sample.unknown": "No price yet: the tariff has gaps or amounts that are not valid",
 } as const;
+
+/** Labels, notes and options of the studio's fields. */
+export const STUDIO_FIELD_TEXTS = textArea({ name: "studio-fields", en: EN });
+
+/** Key of such a text. */
+export type FieldTextKey = keyof typeof EN;

@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of the studio's frame, lists and inputs. */
 export const EN = {
   "colourField.invalid": "Enter a colour such as #0b5d68",
@@ -250,3 +252,9 @@ export const EN = {
   "previewStep.bookings": "My bookings",
   "previewStep.dashboard": "Dashboard",
 } as const;
+
+/** Texts of the studio's frame, lists and inputs. */
+export const STUDIO_TEXTS = textArea({ name: "studio", en: EN });
+
+/** Key of such a text. */
+export type StudioTextKey = keyof typeof EN;

@@ -1,4 +1,5 @@
 import { MESSAGES } from "#domain/shared/text/messages.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 
 /** Texts of the confirmation of a booking and of its receipt. */
 export const EN = {
@@ -75,3 +76,9 @@ export const EN = {
   "tip.thanks": "Thank you for your tip",
   "tip.thanksText": "You gave your driver {amount}. It's on your receipt.",
 } as const;
+
+/** Texts of the confirmation of a booking and of its receipt. */
+export const TICKET_TEXTS = textArea({ name: "ticket", en: EN });
+
+/** Name of a text of this area. */
+export type TicketTextKey = keyof typeof EN;

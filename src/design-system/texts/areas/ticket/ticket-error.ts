@@ -1,5 +1,5 @@
 import type { AreaTexts } from "#ds/texts/text-area.ts";
-import type { TicketTextKey } from "./index.ts";
+import type { TicketTextKey } from "./en.ts";
 
 /** How reading a booking went. */
 interface TicketReading {

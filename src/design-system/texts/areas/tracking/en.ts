@@ -1,4 +1,5 @@
 import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
+import { textArea } from "#ds/texts/text-area.ts";
 
 /** Texts of live tracking. */
 export const EN = {
@@ -94,3 +95,8 @@ export const EN = {
   "tracking.help.back": "Back",
   "tracking.help.rebook": "Book another car",
 } as const;
+
+/** Texts of live tracking. */
+export const TRACKING_TEXTS = textArea({ name: "tracking", en: EN });
+
+export type TrackingTextKey = keyof typeof EN;

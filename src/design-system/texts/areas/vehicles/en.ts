@@ -1,3 +1,5 @@
+import { textArea } from "#ds/texts/text-area.ts";
+
 /** Texts of the choice of a vehicle, the party and its luggage. */
 export const EN = {
   "vehicles.sortBy": "Sort by",
@@ -53,3 +55,6 @@ export const EN = {
   "vehicle.fixed": "This vehicle is part of your offer",
   "vehicle.loading": "Loading the vehicles",
 } as const;
+
+/** Texts of the vehicles as a list to compare. */
+export const VEHICLES_TEXTS = textArea({ name: "vehicles", en: EN });
