@@ -17,7 +17,13 @@ const ROOT = fileURLToPath(new URL(".", import.meta.url));
 const at = (path: string): string => join(ROOT, path);
 
 /** Native or self-locating packages: they stay in node_modules and are loaded from there at run time. */
-const SERVER_EXTERNALS = ["@electric-sql/pglite", /^@electric-sql\/pglite\//, "pg-native", "@node-rs/argon2"];
+const SERVER_EXTERNALS = [
+  "@electric-sql/pglite",
+  /^@electric-sql\/pglite\//,
+  "pg-native",
+  "@node-rs/argon2",
+  "subset-font",
+];
 /** Commands of scripts/ that the built program has as well. */
 const COMMANDS = ["tenant", "jobs", "migrate", "backup", "import-addresses"];
 const MIGRATIONS = "src/server/platform/database/migrations";
