@@ -95,7 +95,8 @@ describe("an idle server", () => {
       script: (text) => engine.script(text),
       listen: (channel, onNotify) => engine.listen(channel, onNotify),
       close: () => engine.close(),
-      query: (text, parameters) => ((calls += 1), engine.query(text, parameters)),
+      // The commit asks nothing.
+      query: (text, parameters) => ((calls += text === "commit" ? 0 : 1), engine.query(text, parameters)),
       run: (statements) => ((calls += 1), engine.run(statements)),
     };
     const db = await openOnEngine(counted, MIGRATIONS);
