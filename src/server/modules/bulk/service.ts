@@ -1,5 +1,6 @@
 /** Many bookings from one file: read and checked as a whole, then priced and booked a few rows at a time. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { NO_STATED_FLIGHT } from "#domain/booking/booking.ts";
 import { BULK_STEP } from "#domain/business/bulk.ts";
 import { withDaysFirst } from "#domain/business/bulk-dates.ts";
 import type { DateOrder } from "#domain/business/bulk-row.ts";
@@ -194,8 +195,8 @@ async function book(
     costAnswers: Object.entries(row.costs).map(([field, value]) => ({ name: field, value })),
     note: cells.note,
     needs: writtenNeeds(cells.needs) ?? [],
-    flight: { number: tidyFlightNumber(cells.flight), fromCode: "", fromName: "", expectedArrival: "" },
-    returnFlight: { number: "", fromCode: "", fromName: "", expectedArrival: "" },
+    flight: { ...NO_STATED_FLIGHT, number: tidyFlightNumber(cells.flight) },
+    returnFlight: NO_STATED_FLIGHT,
     paymentMethod,
     sandbox: false,
     passwordHash: "",

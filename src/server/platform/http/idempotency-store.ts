@@ -104,9 +104,11 @@ export function idempotencyStore(db: Database, clock: Clock, secret: string): Id
       const name = `${call} ${hash(call, owner, key)}`;
       const row = { tenant, name, requestHash: hash(call, owner, key, input) };
       const now = clock.now();
-      // A transaction each: others see the lease while the work goes on, and it is kept until the work is done.
-      const isMine = await db.withTenant(tenant, (rows) => claim(rows, row, now));
-      if (!isMine) return { ...(await db.withTenant(tenant, (rows) => before(rows, row, now))), isNew: false };
+      // In a transaction of its own: others see the lease while the work goes on.
+      const earlier = await db.withTenant(tenant, async (rows) =>
+        (await claim(rows, row, now)) ? null : before(rows, row, now),
+      );
+      if (earlier) return { ...earlier, isNew: false };
       try {
         const answer = await work();
         const kept = { status: DONE, response: json(answer) };

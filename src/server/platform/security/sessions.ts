@@ -67,27 +67,25 @@ export function sessions(db: Database, clock: Clock): Sessions {
   return {
     async read(tenant, token) {
       const hash = sha256(token);
-      const row = await db.withTenant(tenant, (handle) =>
-        handle
+      return db.withTenant(tenant, async (handle) => {
+        const row = await handle
           .selectFrom("sessions")
           .innerJoin("accounts", "accounts.id", "sessions.account_id")
           .where("sessions.token_hash", "=", hash)
           .select(["sessions.account_id", "accounts.booker_id", "sessions.remembered"])
           .select(["sessions.seen_at", "sessions.ends_at"])
-          .executeTakeFirst(),
-      );
-      const now = clock.now();
-      if (!row || !isAlive(row, now)) return null;
-      if (addMinutes(instant(row.seen_at.getTime()), SEEN_EVERY) <= now) {
-        await db.withTenant(tenant, (handle) =>
-          handle
+          .executeTakeFirst();
+        const now = clock.now();
+        if (!row || !isAlive(row, now)) return null;
+        if (addMinutes(instant(row.seen_at.getTime()), SEEN_EVERY) <= now) {
+          await handle
             .updateTable("sessions")
             .set({ seen_at: new Date(now) })
             .where("token_hash", "=", hash)
-            .execute(),
-        );
-      }
-      return { accountId: row.account_id, bookerId: row.booker_id, sessionHash: hash };
+            .execute();
+        }
+        return { accountId: row.account_id, bookerId: row.booker_id, sessionHash: hash };
+      });
     },
     async begin(tenant, accountId, remember) {
       const token = newToken();

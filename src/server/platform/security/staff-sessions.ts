@@ -32,27 +32,25 @@ export function staffSessions(db: Database, clock: Clock): StaffSessions {
   return {
     async read(tenant, token) {
       const hash = sha256(token);
-      const row = await db.withTenant(tenant, (handle) =>
-        handle
+      return db.withTenant(tenant, async (handle) => {
+        const row = await handle
           .selectFrom("staff_sessions")
           .innerJoin("staff", "staff.id", "staff_sessions.staff_id")
           .where("staff_sessions.token_hash", "=", hash)
           .select(["staff.id", "staff.email", "staff.name", "staff_sessions.seen_at", "staff_sessions.ends_at"])
-          .executeTakeFirst(),
-      );
-      const now = clock.now();
-      if (!row || !isAlive(row, now)) return null;
-      if (addMinutes(instant(row.seen_at.getTime()), SEEN_EVERY) <= now) {
-        await db.withTenant(tenant, (handle) =>
-          handle
+          .executeTakeFirst();
+        const now = clock.now();
+        if (!row || !isAlive(row, now)) return null;
+        if (addMinutes(instant(row.seen_at.getTime()), SEEN_EVERY) <= now) {
+          await handle
             .updateTable("staff_sessions")
             .set({ seen_at: new Date(now) })
             .where("token_hash", "=", hash)
-            .execute(),
-        );
-      }
-      const { id, email, name } = row;
-      return { staffId: id, email, name, sessionHash: hash, previewCode: previewCodeOf(token) };
+            .execute();
+        }
+        const { id, email, name } = row;
+        return { staffId: id, email, name, sessionHash: hash, previewCode: previewCodeOf(token) };
+      });
     },
     async begin(tenant, staffId) {
       const token = newToken();

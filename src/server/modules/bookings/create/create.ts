@@ -102,7 +102,7 @@ export type Newcomer = Pick<BookingOrder, "address" | "locale"> & {
 };
 
 async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> {
-  const { db, tenant, limited } = work;
+  const { db, tenant } = work;
   const parties = readParties(order, {
     tenant,
     buyer: order.actor && (await buyerOf(db, order.actor)),
@@ -118,7 +118,7 @@ async function create(work: Work, order: BookingOrder): Promise<BookingOutcome> 
   const quote = found.value;
   if (quote.usedBy !== null) return repeated(work, parties.value, quote.id, order);
 
-  const facts = await readFacts({ ...work, parties: parties.value, quote, promoId: order.promoId, now, limited });
+  const facts = await readFacts({ ...work, parties: parties.value, quote, promoId: order.promoId, now });
   const decided = decideBooking(order, parties.value, facts);
   if (!decided.ok) return decided;
   const stored = await store(work, order, decided.value, quote, now);
