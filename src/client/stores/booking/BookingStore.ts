@@ -32,28 +32,24 @@ export class BookingStore {
   leftOff = 0;
   /** The server's reference once the booking is saved; from then on its quotation no longer expires. */
   savedReference = "";
-  private readonly driverCall = new LatestCall();
-  private readonly deps: BookingStoreDeps;
+  readonly #driverCall = new LatestCall();
+  readonly #deps: BookingStoreDeps;
 
   constructor(deps: BookingStoreDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     this.draft = new BookingDraft(deps);
     this.wizard = new BookingWizard({ steps: deps.steps, sections: deps.createSections(this.draft) });
-    makeAutoObservable<this, "deps" | "driverCall">(
-      this,
-      { deps: false, driverCall: false, draft: false, wizard: false, visit: false, existingBookings: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The dependencies of a reverse address lookup. */
   get geocoder(): Pick<BookingStoreDeps["api"], "placeAt"> & { readonly clock: Clock } {
-    return { placeAt: this.deps.api.placeAt, clock: this.deps.clock };
+    return { placeAt: this.#deps.api.placeAt, clock: this.#deps.clock };
   }
 
   /** Fills the pickup with the place where the device is; null where it cannot know. */
   get locatePickup(): (() => void) | null {
-    const { api, location } = this.deps;
+    const { api, location } = this.#deps;
     return location && (() => void this.draft.journey.pickup.fill((signal) => locate(location, api.placeAt, signal)));
   }
 
@@ -87,10 +83,10 @@ export class BookingStore {
   async checkPickup(): Promise<void> {
     const { times, journey } = this.draft;
     const { place } = journey.pickup;
-    this.driverCall.abort();
+    this.#driverCall.abort();
     times.setDriverMinutes(null);
     if (!place) return;
-    const answer = await this.driverCall.run((signal) => this.deps.api.nearestDriver(place, signal));
+    const answer = await this.#driverCall.run((signal) => this.#deps.api.nearestDriver(place, signal));
     if (!answer) return;
     if (!answer.ok) return this.refusePlace(answer.error.message, answer.error.code === 0);
     times.setDriverMinutes(answer.value);
@@ -121,7 +117,7 @@ export class BookingStore {
 
   /** Aborts the calls in flight when the application ends. */
   start(signal: AbortSignal): void {
-    this.driverCall.abortWith(signal);
+    this.#driverCall.abortWith(signal);
     signal.addEventListener(
       "abort",
       () => {

@@ -33,21 +33,17 @@ export class BookingWizard {
   invalid: InvalidEvent | null = null;
   /** The form has reached its end without a press, so the person is asked to confirm. */
   readonly confirmRequested = new OneShotEvent();
-  private lastStride: Stride = "step";
-  private readonly deps: BookingWizardDeps;
+  #lastStride: Stride = "step";
+  readonly #deps: BookingWizardDeps;
 
   constructor(deps: BookingWizardDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "lastStride">(
-      this,
-      { deps: false, lastStride: false, confirmRequested: false, invalid: observableRef },
-      { autoBind: true },
-    );
+    this.#deps = deps;
+    makeAutoObservable(this, { invalid: observableRef }, { autoBind: true });
   }
 
   /** The template's sections in order. */
   get sectionIds(): readonly SectionId[] {
-    return stopsOf(this.deps.steps);
+    return stopsOf(this.#deps.steps);
   }
 
   get atPayment(): boolean {
@@ -56,11 +52,11 @@ export class BookingWizard {
 
   /** The current step, from 1. */
   get step(): number {
-    return stepOf(this.deps.steps, this.sectionIndex);
+    return stepOf(this.#deps.steps, this.sectionIndex);
   }
 
   get isComplete(): boolean {
-    return this.deps.sections.every((section) => section.isComplete);
+    return this.#deps.sections.every((section) => section.isComplete);
   }
 
   /** What the last press forward failed on; each problem is gone as soon as it is fixed. */
@@ -85,8 +81,8 @@ export class BookingWizard {
    * @param resume continues once the missing input has been given in a dialog; without it none opens.
    */
   goForward(stride: Stride, resume?: () => void): Forward<BookingSection> {
-    this.lastStride = stride;
-    const outcome = forward(this.deps.steps, this.sectionIndex, stride, this.deps.sections);
+    this.#lastStride = stride;
+    const outcome = forward(this.#deps.steps, this.sectionIndex, stride, this.#deps.sections);
     this.invalid = null;
     if (outcome.kind !== "finished") this.sectionIndex = outcome.stop;
     if (outcome.kind === "invalid") this.fail(outcome.check, resume);
@@ -98,12 +94,12 @@ export class BookingWizard {
    * meanwhile, such as a sign-in, may have changed the price.
    */
   resume(): void {
-    if (this.goForward(this.lastStride).kind === "finished") this.confirmRequested.emit();
+    if (this.goForward(this.#lastStride).kind === "finished") this.confirmRequested.emit();
   }
 
   /** One step or section back, or to a given earlier section. */
   goBack(stride: Stride, to?: number): void {
-    this.sectionIndex = back(this.deps.steps, this.sectionIndex, stride, to);
+    this.sectionIndex = back(this.#deps.steps, this.sectionIndex, stride, to);
     this.invalid = null;
   }
 
@@ -119,7 +115,7 @@ export class BookingWizard {
    */
   enterPayment(showMissing: boolean): boolean {
     const before = this.sectionIds.filter((id) => id !== "payment");
-    const failing = firstFailing(before, this.deps.sections);
+    const failing = firstFailing(before, this.#deps.sections);
     if (!failing) this.sectionIndex = this.sectionIds.indexOf("payment");
     else if (showMissing) {
       this.goToSection(this.sectionIds.indexOf(failing.stop));
@@ -130,7 +126,7 @@ export class BookingWizard {
 
   /** Leads back to a field of the first section that the server has refused. */
   leadBackTo(fieldId: string): void {
-    const section = this.deps.sections.find(({ fields }) => fields.includes(fieldId));
+    const section = this.#deps.sections.find(({ fields }) => fields.includes(fieldId));
     if (this.sectionIndex > 0 && section) this.invalid = { section, fieldIds: [fieldId] };
     this.sectionIndex = 0;
   }

@@ -26,21 +26,17 @@ export class EnquiryStore {
   /** Content of the hidden field that only bots fill in. */
   decoy = "";
   sending = false;
-  private readonly state = new FormState<EnquiryField>();
-  private readonly deps: EnquiryStoreDeps;
+  readonly #state = new FormState<EnquiryField>();
+  readonly #deps: EnquiryStoreDeps;
 
   constructor(deps: EnquiryStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "state">(
-      this,
-      { deps: false, state: false, values: observableRef },
-      { autoBind: true },
-    );
+    this.#deps = deps;
+    makeAutoObservable(this, { values: observableRef }, { autoBind: true });
   }
 
   /** The errors to show: of touched fields, and of all after a submit. */
   get faults(): EnquiryFaults {
-    return this.state.shown(enquiryFaults(this.values));
+    return this.#state.shown(enquiryFaults(this.values));
   }
 
   change(field: EnquiryField, value: string): void {
@@ -56,19 +52,19 @@ export class EnquiryStore {
   }
 
   blur(field: EnquiryField): void {
-    this.state.blur(field, this.values[field].trim());
+    this.#state.blur(field, this.values[field].trim());
   }
 
   /** Sends the enquiry, or shows its errors. @returns whether it was sent. */
   async submit(signal: AbortSignal): Promise<boolean> {
     if (this.sending) return false;
-    this.state.showAllErrors();
+    this.#state.showAllErrors();
     if (Object.keys(enquiryFaults(this.values)).length > 0) return false;
     this.sending = true;
-    const answer = await this.deps.send(this.values, this.decoy, signal);
+    const answer = await this.#deps.send(this.values, this.decoy, signal);
     if (signal.aborted) return false;
     this.finish(answer.ok);
-    this.deps.onAnswer(answer);
+    this.#deps.onAnswer(answer);
     return answer.ok;
   }
 
@@ -77,6 +73,6 @@ export class EnquiryStore {
     this.sending = false;
     if (!sent) return;
     this.values = EMPTY_ENQUIRY;
-    this.state.reset();
+    this.#state.reset();
   }
 }

@@ -28,17 +28,13 @@ const LANDS_AFTER_PICKUP_MINUTES = 10 * 60;
 export class DepartureForm {
   number = "";
   private taken: DepartingFlight | null = null;
-  private readonly numbers: NumberLookup;
-  private readonly deps: DepartureFormDeps;
+  readonly #numbers: NumberLookup;
+  readonly #deps: DepartureFormDeps;
 
   constructor(deps: DepartureFormDeps) {
-    this.deps = deps;
-    this.numbers = new NumberLookup({ api: deps.api, clock: deps.clock, around: () => this.landing });
-    makeAutoObservable<this, "deps" | "numbers" | "taken">(
-      this,
-      { deps: false, numbers: false, taken: observableRef },
-      { autoBind: true },
-    );
+    this.#deps = deps;
+    this.#numbers = new NumberLookup({ api: deps.api, clock: deps.clock, around: () => this.landing });
+    makeAutoObservable<this, "taken">(this, { taken: observableRef }, { autoBind: true });
   }
 
   /** The chosen flight; null once the car drives to another airport. */
@@ -49,7 +45,7 @@ export class DepartureForm {
   }
 
   get lookup(): DepartureLookup {
-    const { state } = this.numbers;
+    const { state } = this.#numbers;
     if (state.kind === "answered") return departuresFrom(this.airportCode, state.options, state.at);
     return state.kind === "unreadable" ? { kind: "none" } : state;
   }
@@ -58,13 +54,13 @@ export class DepartureForm {
   typeNumber(number: string): void {
     this.number = number;
     this.taken = null;
-    this.numbers.type(number);
+    this.#numbers.type(number);
   }
 
   /** On blur the number is written as tickets show it, and a pending lookup goes out at once. */
   leaveNumber(): void {
     this.number = tidyFlightNumber(this.number);
-    this.numbers.leave(this.number);
+    this.#numbers.leave(this.number);
   }
 
   choose(flight: DepartingFlight): void {
@@ -76,20 +72,20 @@ export class DepartureForm {
   /** Back to the number, as if no flight had been chosen. */
   release(): void {
     this.taken = null;
-    this.numbers.again(this.number);
+    this.#numbers.again(this.number);
   }
 
   stop(): void {
-    this.numbers.stop();
+    this.#numbers.stop();
   }
 
   private get airportCode(): string {
-    return this.deps.meeting().airport?.code ?? "";
+    return this.#deps.meeting().airport?.code ?? "";
   }
 
   /** About when a flight after the chosen pickup lands; null: the pickup is not chosen. */
   private get landing(): Instant | null {
-    const { pickupAt } = this.deps.meeting();
+    const { pickupAt } = this.#deps.meeting();
     return pickupAt === null ? null : addMinutes(pickupAt, LANDS_AFTER_PICKUP_MINUTES);
   }
 }

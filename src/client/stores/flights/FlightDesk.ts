@@ -25,21 +25,17 @@ export class FlightDesk {
   /** The leg whose flight is shown on the globe; null while it is closed. */
   viewed: Leg | null = null;
 
-  private readonly api: FlightApi;
+  readonly #api: FlightApi;
 
   constructor({ api, clock, draft }: FlightDeskDeps) {
-    this.api = api;
+    this.#api = api;
     const drafts = draft.flights;
     const meeting = (leg: Leg): FlightMeeting => meetingOf(draft, leg);
     this.outbound = new FlightForm("outbound", { api, clock, drafts, meeting: () => meeting("outbound") });
     this.return = new FlightForm("return", { api, clock, drafts, meeting: () => meeting("return") });
     this.finder = new FlightFinder({ api, clock, airportCode: (leg) => meeting(leg).airport?.code ?? "" });
     this.departure = new DepartureForm({ api, clock, meeting: () => departureMeeting(draft) });
-    makeAutoObservable<this, "api">(
-      this,
-      { api: false, outbound: false, return: false, finder: false, departure: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Takes a flight from the finder's results and closes the finder. */
@@ -59,7 +55,7 @@ export class FlightDesk {
 
   /** The position of an airport; null when the directory does not know it. */
   async positionOf(code: string, signal: AbortSignal): Promise<LatLng | null> {
-    const answer = code === "" ? null : await this.api.airports(code, signal);
+    const answer = code === "" ? null : await this.#api.airports(code, signal);
     return answer?.ok ? (answer.value.find((airport) => airport.code === code)?.position ?? null) : null;
   }
 

@@ -40,12 +40,12 @@ export class FlightFinder {
   readonly airlineField: SearchField<Airline>;
   readonly originField: SearchField<AirportChoice>;
   /** Missing fields show errors once Search was pressed. */
-  private readonly state = new FormState<"time" | "airline">();
-  private readonly call = new LatestCall();
-  private readonly deps: FlightFinderDeps;
+  readonly #state = new FormState<"time" | "airline">();
+  readonly #call = new LatestCall();
+  readonly #deps: FlightFinderDeps;
 
   constructor(deps: FlightFinderDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     const { api, clock } = deps;
     this.airlineField = new SearchField({
       search: api.airlines,
@@ -53,33 +53,24 @@ export class FlightFinder {
       onChoice: (airline) => this.setAirline(airline),
     });
     this.originField = new SearchField({ search: api.airports, clock, onChoice: (origin) => this.setOrigin(origin) });
-    makeAutoObservable<this, "deps" | "state" | "call">(
+    makeAutoObservable(
       this,
-      {
-        deps: false,
-        state: false,
-        call: false,
-        zone: false,
-        airlineField: false,
-        originField: false,
-        airline: observableRef,
-        origin: observableRef,
-        results: observableRef,
-      },
+      { airline: observableRef, origin: observableRef, results: observableRef },
       { autoBind: true },
     );
   }
 
   /** The errors to show. */
   get faults(): { readonly time: boolean; readonly airline: boolean } {
-    const { state, departure, airline } = this;
+    const { departure, airline } = this;
+    const state = this.#state;
     return { time: state.shows("time") && departure === null, airline: state.shows("airline") && airline === null };
   }
 
   open(leg: Leg, typed: string): void {
     this.leg = leg;
     this.manual = typed;
-    this.state.reset();
+    this.#state.reset();
   }
 
   close(): void {
@@ -100,7 +91,7 @@ export class FlightFinder {
    * @returns the first field that prevented the search; null when it ran.
    */
   async search(): Promise<FinderField | null> {
-    this.state.showAllErrors();
+    this.#state.showAllErrors();
     const { departure, airline, origin, leg } = this;
     this.originField.leave();
     if (departure === null) return "time";
@@ -108,18 +99,18 @@ export class FlightFinder {
     if (leg === null || this.originField.isInvalid) return "airport";
     this.results = { kind: "searching" };
     const question = {
-      pickupCode: this.deps.airportCode(leg),
+      pickupCode: this.#deps.airportCode(leg),
       airlineCode: airline.icao || airline.iata,
       originCode: origin?.code ?? "",
       departure: formatWall(departure, this.zone),
     };
-    const answer = await this.call.run((signal) => this.deps.api.search(question, signal));
+    const answer = await this.#call.run((signal) => this.#deps.api.search(question, signal));
     if (answer) this.show(answer.ok ? { kind: "found", options: answer.value } : { kind: "failed" });
     return null;
   }
 
   stop(): void {
-    this.call.abort();
+    this.#call.abort();
     this.results = { kind: "idle" };
   }
 

@@ -56,37 +56,33 @@ export class FlightForm {
   readonly leg: Leg;
   /** The field "Arriving from airport"; its choice is stored in the details. */
   readonly origin: SearchField<AirportChoice>;
-  private readonly numbers: NumberLookup;
-  private readonly deps: FlightFormDeps;
+  readonly #numbers: NumberLookup;
+  readonly #deps: FlightFormDeps;
 
   constructor(leg: Leg, deps: FlightFormDeps) {
     this.leg = leg;
-    this.deps = deps;
+    this.#deps = deps;
     this.origin = new SearchField({
       search: deps.api.airports,
       clock: deps.clock,
       onChoice: (origin) => this.change({ origin }),
     });
-    this.numbers = new NumberLookup({ api: deps.api, clock: deps.clock, around: () => this.meeting.pickupAt });
-    makeAutoObservable<this, "deps" | "numbers">(
-      this,
-      { leg: false, deps: false, numbers: false, origin: false },
-      { autoBind: true },
-    );
+    this.#numbers = new NumberLookup({ api: deps.api, clock: deps.clock, around: () => this.meeting.pickupAt });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   get details(): FlightDetails {
-    return this.deps.drafts.all[this.leg];
+    return this.#deps.drafts.all[this.leg];
   }
 
   /** The errors to show. */
   get faults(): FlightFaults {
-    const { drafts } = this.deps;
+    const { drafts } = this.#deps;
     return drafts.legsShowingErrors.includes(this.leg) ? drafts.faults(this.leg) : { number: false, origin: false };
   }
 
   get meeting(): FlightMeeting {
-    return this.deps.meeting();
+    return this.#deps.meeting();
   }
 
   /**
@@ -109,7 +105,7 @@ export class FlightForm {
 
   /** What the lookup of the number has found. */
   get lookup(): Lookup {
-    const { state } = this.numbers;
+    const { state } = this.#numbers;
     if (state.kind !== "answered") return state;
     return state.options.length === 0 ? { kind: "none" } : { kind: "found", options: state.options };
   }
@@ -117,14 +113,14 @@ export class FlightForm {
   /** Sets the number; a complete one is looked up after a debounce. */
   typeNumber(number: string): void {
     this.change({ number, found: null, checkByHand: false });
-    this.numbers.type(number);
+    this.#numbers.type(number);
   }
 
   /** On blur the number is written as tickets show it, and a pending lookup goes out at once. */
   leaveNumber(): void {
     const number = tidyFlightNumber(this.details.number);
     if (number !== this.details.number) this.change({ number });
-    this.numbers.leave(this.details.number);
+    this.#numbers.leave(this.details.number);
   }
 
   typeOrigin(originText: string): void {
@@ -133,29 +129,29 @@ export class FlightForm {
 
   /** Takes a found flight, whose landing sets the pickup. */
   choose(option: FlightOption): void {
-    this.numbers.stop();
+    this.#numbers.stop();
     this.origin.stop();
-    this.deps.drafts.change(this.leg, withFlight(this.details, option));
+    this.#deps.drafts.change(this.leg, withFlight(this.details, option));
     this.meetFlight();
   }
 
   /** Back to the number, as if no flight had been chosen. */
   release(): void {
     this.change({ found: null });
-    this.numbers.again(this.details.number);
+    this.#numbers.again(this.details.number);
   }
 
   /** Keeps the number as typed, for the operator to look up. */
   takeByHand(number: string): void {
-    this.numbers.stop();
+    this.#numbers.stop();
     this.change({ number: tidyFlightNumber(number), found: null, none: false, checkByHand: true });
   }
 
   /** Ticks or clears "I don't have flight details". */
   setNone(none: boolean): void {
-    this.numbers.stop();
+    this.#numbers.stop();
     this.origin.stop();
-    this.deps.drafts.change(this.leg, withoutDetails(this.details, none));
+    this.#deps.drafts.change(this.leg, withoutDetails(this.details, none));
   }
 
   /** Sets how many minutes after landing the driver is met. */
@@ -165,12 +161,12 @@ export class FlightForm {
   }
 
   stop(): void {
-    this.numbers.stop();
+    this.#numbers.stop();
     this.origin.stop();
   }
 
   private change(part: Partial<FlightDetails>): void {
-    this.deps.drafts.change(this.leg, { ...this.details, ...part });
+    this.#deps.drafts.change(this.leg, { ...this.details, ...part });
   }
 
   private meetFlight(): void {

@@ -27,16 +27,12 @@ const TYPING_PAUSE_MS = 500;
 /** Looks up a flight number while it is entered; an incomplete number is never asked for. */
 export class NumberLookup {
   state: NumberLookupState = IDLE;
-  private readonly call = new LatestCall();
-  private readonly deps: NumberLookupDeps;
+  readonly #call = new LatestCall();
+  readonly #deps: NumberLookupDeps;
 
   constructor(deps: NumberLookupDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "call">(
-      this,
-      { deps: false, call: false, state: observableRef },
-      { autoBind: true },
-    );
+    this.#deps = deps;
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   /** Another number: the older lookup is aborted, this one goes out after a debounce. */
@@ -57,18 +53,18 @@ export class NumberLookup {
   }
 
   stop(): void {
-    this.call.abort();
+    this.#call.abort();
     this.state = IDLE;
   }
 
   private begin(number: string, afterMs: number): void {
     this.state = { kind: "looking" };
-    const signal = this.call.begin();
-    this.deps.clock.after(afterMs, () => void this.ask(number, signal), signal);
+    const signal = this.#call.begin();
+    this.#deps.clock.after(afterMs, () => void this.ask(number, signal), signal);
   }
 
   private async ask(number: string, signal: AbortSignal): Promise<void> {
-    const { api, clock, around } = this.deps;
+    const { api, clock, around } = this.#deps;
     const answer = await api.byNumber(tidyFlightNumber(number), around(), signal);
     if (signal.aborted) return;
     if (answer.ok) this.show({ kind: "answered", options: answer.value, at: clock.now() });

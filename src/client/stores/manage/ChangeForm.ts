@@ -37,17 +37,17 @@ export class ChangeForm {
   readonly ticket: Ticket;
   /** The vehicle picked by hand, initially the booked one. */
   private pickedVehicleId: string;
-  private readonly deps: ChangeFormDeps;
-  private readonly booked: { readonly pickup: Place; readonly vias: readonly Place[]; readonly dropoff: Place };
+  readonly #deps: ChangeFormDeps;
+  readonly #booked: { readonly pickup: Place; readonly vias: readonly Place[]; readonly dropoff: Place };
 
   constructor(ticket: Ticket, deps: ChangeFormDeps) {
     this.ticket = ticket;
-    this.deps = deps;
+    this.#deps = deps;
     this.draft = new JourneyDraft(deps);
     const vias = ticket.vias.map(placeOf);
-    this.booked = { pickup: placeOf(ticket.pickup), vias, dropoff: placeOf(ticket.dropoff) };
+    this.#booked = { pickup: placeOf(ticket.pickup), vias, dropoff: placeOf(ticket.dropoff) };
     this.draft.load({
-      ...this.booked,
+      ...this.#booked,
       time: { type: "later", at: ticket.pickupAt },
       returnType: ticket.returnType,
       returnAt: ticket.returnAt,
@@ -59,11 +59,7 @@ export class ChangeForm {
     this.returnFlightNumber = ticket.flights.return?.number ?? "";
     this.passengerName = ticket.passengerName;
     this.note = ticket.note;
-    makeAutoObservable<this, "booked" | "deps">(
-      this,
-      { draft: false, ticket: false, booked: false, deps: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { ticket: false }, { autoBind: true });
   }
 
   /** Only name, note and flights may still be changed. */
@@ -85,14 +81,14 @@ export class ChangeForm {
   /** The vehicles on offer: the single ones, pairs if the party needs them, and the booked one. */
   get choices(): readonly Pick<VehicleType, "id" | "name">[] {
     const { vehicleTypeId: id, vehicleType: name } = this.ticket;
-    const offered = [...this.deps.vehicles(), ...this.pairs];
+    const offered = [...this.#deps.vehicles(), ...this.pairs];
     return offered.some((vehicle) => vehicle.id === id) ? offered : [...offered, { id, name }];
   }
 
   /** The chosen vehicle if it takes the party, else the next that does, else a pair. */
   get vehicleTypeId(): string {
     const picked = this.pickedVehicleId;
-    const vehicles = this.deps.vehicles();
+    const vehicles = this.#deps.vehicles();
     const chosen = vehicleOf(picked, vehicles);
     if (vehicles.length === 0 || (chosen && fits(this.load, chosen))) return picked;
     const suitable = vehicles.filter((vehicle) => carries(this.ticket.needs, vehicle));
@@ -101,7 +97,7 @@ export class ChangeForm {
 
   /** The capacity of the largest vehicle counted double, and never less than the booked counts. */
   get most(): { readonly passengers: number; readonly luggage: number } {
-    const vehicles = doubled(this.deps.vehicles());
+    const vehicles = doubled(this.#deps.vehicles());
     return {
       passengers: Math.max(this.passengers, ...vehicles.map(({ passengers }) => passengers)),
       luggage: Math.max(this.luggage, ...vehicles.map(luggageCapacity)),
@@ -172,11 +168,12 @@ export class ChangeForm {
   }
 
   private get pairs(): readonly VehicleType[] {
-    return pairsNeeded(this.load, this.ticket.needs, this.deps.vehicles());
+    return pairsNeeded(this.load, this.ticket.needs, this.#deps.vehicles());
   }
 
   private get journeyWish(): ChangeWish {
-    const { ticket, draft, booked } = this;
+    const { ticket, draft } = this;
+    const booked = this.#booked;
     const { pickup, dropoff } = draft.value;
     const vias = draft.value.vias.filter((via) => via !== null);
     const sameVias = vias.length === booked.vias.length && booked.vias.every((via, at) => same(vias[at] ?? null, via));

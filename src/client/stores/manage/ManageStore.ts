@@ -40,37 +40,29 @@ export class ManageStore {
   cancelling: Ticket | null = null;
   busy: Work | null = null;
   news: ManageNews | null = null;
-  private named: NamedBooking = { reference: "", code: "" };
-  private readonly call = new LatestCall();
-  private readonly deps: ManageStoreDeps;
+  #named: NamedBooking = { reference: "", code: "" };
+  readonly #call = new LatestCall();
+  readonly #deps: ManageStoreDeps;
 
   constructor(deps: ManageStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "named" | "call">(
+    this.#deps = deps;
+    makeAutoObservable(
       this,
-      {
-        deps: false,
-        named: false,
-        call: false,
-        form: observableRef,
-        offer: observableRef,
-        cancelling: observableRef,
-        news: observableRef,
-      },
+      { form: observableRef, offer: observableRef, cancelling: observableRef, news: observableRef },
       { autoBind: true },
     );
   }
 
   /** Selects a booking; work on another one is dropped. */
   selectBooking(named: NamedBooking): void {
-    if (named.reference === this.named.reference && named.code === this.named.code) return;
+    if (named.reference === this.#named.reference && named.code === this.#named.code) return;
     this.deselectBooking();
-    this.named = named;
+    this.#named = named;
   }
 
   /** Starts changing the booking. */
   change(ticket: Ticket): void {
-    const { search, clock, onDuplicate, vehicles } = this.deps;
+    const { search, clock, onDuplicate, vehicles } = this.#deps;
     this.news = null;
     this.form = new ChangeForm(ticket, { search, clock, onDuplicate, vehicles });
   }
@@ -89,7 +81,7 @@ export class ManageStore {
     if (!form) return;
     form.showErrors();
     if (!form.isWhole || form.isUntouched) return;
-    const answer = await this.during("offer", (signal) => this.deps.api.offer(this.named, form.wish, signal));
+    const answer = await this.during("offer", (signal) => this.#deps.api.offer(this.#named, form.wish, signal));
     if (answer?.ok) this.show(answer.value);
   }
 
@@ -102,7 +94,7 @@ export class ManageStore {
   async accept(): Promise<boolean> {
     const { offer, form } = this;
     if (!offer || !form) return false;
-    const answer = await this.during("accept", (signal) => this.deps.api.accept(this.named, offer.id, signal));
+    const answer = await this.during("accept", (signal) => this.#deps.api.accept(this.#named, offer.id, signal));
     if (!answer) return false;
     if (!answer.ok) {
       // A refused offer is no longer available; without an answer (code 0) the same press may be repeated.
@@ -113,7 +105,7 @@ export class ManageStore {
     if (paymentCode === 0 || paymentCode === 4) {
       const due = this.dueOf(answer.value, offer, form.ticket);
       this.discardChange();
-      this.deps.onDue(due, paymentCode === 0);
+      this.#deps.onDue(due, paymentCode === 0);
       return false;
     }
     this.discardChange();
@@ -131,20 +123,20 @@ export class ManageStore {
   async cancel(): Promise<boolean> {
     if (!this.cancelling) return false;
     this.discardChange();
-    const answer = await this.during("cancel", (signal) => this.deps.api.cancel(this.named, signal));
+    const answer = await this.during("cancel", (signal) => this.#deps.api.cancel(this.#named, signal));
     if (answer?.ok) this.tell({ kind: "cancelled", fee: answer.value });
     return answer?.ok ?? false;
   }
 
   /** Cancels an unpaid booking. A failure does not matter, since an unpaid booking expires on its own. */
   async giveUp(named: NamedBooking): Promise<void> {
-    await this.deps.api.cancel(named, new AbortController().signal);
+    await this.#deps.api.cancel(named, new AbortController().signal);
   }
 
   /** Saves the ride as a calendar file. */
   async saveCalendar(): Promise<void> {
-    const answer = await this.during("calendar", (signal) => this.deps.api.calendar(this.named, signal));
-    if (answer?.ok) this.deps.saveFile(answer.value.name, "text/calendar;charset=utf-8", answer.value.content);
+    const answer = await this.during("calendar", (signal) => this.#deps.api.calendar(this.#named, signal));
+    if (answer?.ok) this.#deps.saveFile(answer.value.name, "text/calendar;charset=utf-8", answer.value.content);
   }
 
   /** Dismisses the news. */
@@ -154,16 +146,16 @@ export class ManageStore {
 
   /** The booking's page was left. */
   deselectBooking(): void {
-    this.call.abort();
+    this.#call.abort();
     this.discardChange();
-    this.named = { reference: "", code: "" };
+    this.#named = { reference: "", code: "" };
     this.busy = null;
     this.news = null;
   }
 
   private dueOf({ returnReference, clientSecret, orderId }: AcceptedChange, offer: ChangeOffer, ticket: Ticket): Due {
     const method: OnlineMethod = ticket.paymentMethod === "paypal" ? "paypal" : "card";
-    const { reference, code } = this.named;
+    const { reference, code } = this.#named;
     const total = offer.difference;
     return { reference, returnReference, ticketCode: code, payCode: code, method, clientSecret, orderId, total };
   }
@@ -172,10 +164,10 @@ export class ManageStore {
   private async during<T>(work: Work, ask: (signal: AbortSignal) => Promise<Answer<T>>): Promise<Answer<T> | null> {
     if (this.busy) return null;
     this.setBusy(work);
-    const answer = await this.call.run(ask);
+    const answer = await this.#call.run(ask);
     if (!answer) return null;
     this.setBusy(null);
-    if (!answer.ok) this.deps.reportError(answer.error);
+    if (!answer.ok) this.#deps.reportError(answer.error);
     return answer;
   }
 

@@ -69,10 +69,10 @@ export class BookerStore {
   issuing: ListedInvoice | null = null;
   deleting: ListedInvoice | null = null;
   news: InvoiceNews | null = null;
-  private readonly deps: BookerStoreDeps;
+  readonly #deps: BookerStoreDeps;
 
   constructor(deps: BookerStoreDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     this.commission = new CommissionView({ api: deps.api, today: () => this.today });
     this.statementRows = new FilteredRows<StatementRow, StatementFilter>({
       source: () => (this.days === null ? NO_ROWS : this.statement.value),
@@ -84,30 +84,15 @@ export class BookerStore {
       apply: filterInvoices,
       none: NO_INVOICE_FILTER,
     });
-    makeAutoObservable<this, "deps">(
+    makeAutoObservable(
       this,
-      {
-        deps: false,
-        statementRows: false,
-        invoiceRows: false,
-        week: false,
-        statement: false,
-        month: false,
-        invoices: false,
-        credit: false,
-        commission: false,
-        draftState: false,
-        range: observableRef,
-        draft: observableRef,
-        issuing: observableRef,
-        deleting: observableRef,
-      },
+      { range: observableRef, draft: observableRef, issuing: observableRef, deleting: observableRef },
       { autoBind: true },
     );
   }
 
   get today(): CalendarDay {
-    return dayOf(this.deps.time.minute, this.deps.zone);
+    return dayOf(this.#deps.time.minute, this.#deps.zone);
   }
 
   /** First day of the displayed week. */
@@ -141,12 +126,12 @@ export class BookerStore {
   async openDashboard(): Promise<void> {
     const from = `${this.today.slice(0, 8)}01` as CalendarDay;
     const days = { from, to: this.today };
-    const month = this.month.load((signal) => this.deps.api.statement(days, signal), true);
+    const month = this.month.load((signal) => this.#deps.api.statement(days, signal), true);
     await Promise.all([this.loadWeek(), this.loadCredit(), this.commission.load(true), month]);
   }
 
   loadCredit(): Promise<void> {
-    return this.credit.load(this.deps.api.credit, true);
+    return this.credit.load(this.#deps.api.credit, true);
   }
 
   /** Turns to the previous week (-1) or the next (+1). */
@@ -157,7 +142,7 @@ export class BookerStore {
 
   loadWeek(): Promise<void> {
     const { monday } = this;
-    return this.week.load((signal) => this.deps.api.week(monday, signal));
+    return this.week.load((signal) => this.#deps.api.week(monday, signal));
   }
 
   /** Chooses a period; a complete one is requested at once. */
@@ -168,11 +153,11 @@ export class BookerStore {
 
   async loadStatement(): Promise<void> {
     const { days } = this;
-    if (days) await this.statement.load((signal) => this.deps.api.statement(days, signal));
+    if (days) await this.statement.load((signal) => this.#deps.api.statement(days, signal));
   }
 
   loadInvoices(): Promise<void> {
-    return this.invoices.load(this.deps.api.invoices, true);
+    return this.invoices.load(this.#deps.api.invoices, true);
   }
 
   /** Opens the dialog for a new invoice, preset to last month. */
@@ -200,7 +185,7 @@ export class BookerStore {
     this.draftState.showAllErrors();
     if (!draft || this.saving || draft.from === null || draft.to === null || this.draftFault !== null) return;
     const days = { from: draft.from, to: draft.to };
-    const { api } = this.deps;
+    const { api } = this.#deps;
     const { invoice } = draft;
     this.setSaving(true);
     const answer = await this.call((signal) =>
@@ -223,7 +208,7 @@ export class BookerStore {
     const { issuing } = this;
     this.askToIssue(null);
     if (!issuing) return;
-    const answer = await this.call((signal) => this.deps.api.issueInvoice(issuing.id, signal));
+    const answer = await this.call((signal) => this.#deps.api.issueInvoice(issuing.id, signal));
     if (answer.ok) this.tell("issuedNow");
     await this.loadInvoices();
   }
@@ -237,21 +222,21 @@ export class BookerStore {
     const { deleting } = this;
     this.askToDelete(null);
     if (!deleting) return;
-    const answer = await this.call((signal) => this.deps.api.removeInvoice(deleting.id, signal));
+    const answer = await this.call((signal) => this.#deps.api.removeInvoice(deleting.id, signal));
     if (answer.ok) this.tell("deleted");
     await this.loadInvoices();
   }
 
   /** Fetches an invoice or a credit note as a document and saves it. */
   async download({ id }: { readonly id: string }): Promise<void> {
-    const answer = await this.call((signal) => this.deps.api.invoiceFile(id, signal));
-    if (answer.ok) this.deps.saveFile(answer.value.name, answer.value.type, answer.value.bytes);
+    const answer = await this.call((signal) => this.#deps.api.invoiceFile(id, signal));
+    if (answer.ok) this.#deps.saveFile(answer.value.name, answer.value.type, answer.value.bytes);
   }
 
   /** Saves a table as a CSV file. */
   downloadTable(name: string, csv: string): void {
     // The byte order mark makes spreadsheets read the file as UTF-8.
-    this.deps.saveFile(name, "text/csv;charset=utf-8", `\uFEFF${csv}`);
+    this.#deps.saveFile(name, "text/csv;charset=utf-8", `\uFEFF${csv}`);
   }
 
   dismiss(): void {
@@ -279,7 +264,7 @@ export class BookerStore {
 
   private async call<T>(make: (signal: AbortSignal) => Promise<Answer<T>>): Promise<Answer<T>> {
     const answer = await make(new AbortController().signal);
-    if (!answer.ok) this.deps.reportError(answer.error);
+    if (!answer.ok) this.#deps.reportError(answer.error);
     return answer;
   }
 

@@ -37,7 +37,7 @@ const CURRENT_TABS: readonly CurrentTab[] = [FIRST_TAB, "booking-process", "book
 export class BookingsStore {
   tab: RideTab = FIRST_TAB;
   /** Whether the person has chosen the tab; until then the first one with bookings opens. */
-  private hasChosen = false;
+  #hasChosen = false;
   /** How many months the history goes back; 0 is everything. */
   months: PastMonths = 3;
   /** Page of the displayed tab, from 1. */
@@ -49,22 +49,13 @@ export class BookingsStore {
   /** The booking whose cancellation awaits confirmation; it contains the current fee. */
   cancelling: Ride | null = null;
   news: BookingNews | null = null;
-  private readonly deps: BookingsStoreDeps;
+  readonly #deps: BookingsStoreDeps;
 
   constructor(deps: BookingsStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "hasChosen">(
+    this.#deps = deps;
+    makeAutoObservable(
       this,
-      {
-        deps: false,
-        hasChosen: false,
-        current: false,
-        history: false,
-        detail: false,
-        busy: observableRef,
-        cancelling: observableRef,
-        news: observableRef,
-      },
+      { busy: observableRef, cancelling: observableRef, news: observableRef },
       { autoBind: true },
     );
   }
@@ -77,7 +68,7 @@ export class BookingsStore {
   /** The current bookings by tab; a booking moves on with the clock. */
   get shared(): Readonly<Record<CurrentTab, readonly Ride[]>> {
     const rides = this.current.value?.rides ?? NO_RIDES;
-    const of = (tab: CurrentTab) => rides.filter((ride) => tabOf(ride, this.deps.time.minute) === tab);
+    const of = (tab: CurrentTab) => rides.filter((ride) => tabOf(ride, this.#deps.time.minute) === tab);
     return {
       "today-bookings": of("today-bookings"),
       "booking-process": of("booking-process"),
@@ -94,22 +85,22 @@ export class BookingsStore {
   get rides(): readonly Ride[] | null {
     if (this.tab === "booking-history") return this.history.value?.rides ?? null;
     // Until the person chooses, the history may still turn out to be the tab with bookings.
-    if (!this.current.value || (!this.hasChosen && this.history.state.kind === "loading")) return null;
+    if (!this.current.value || (!this.#hasChosen && this.history.state.kind === "loading")) return null;
     return this.shared[this.tab].slice((this.page - 1) * this.pageSize, this.page * this.pageSize);
   }
 
   /** How many bookings a page has. */
   get pageSize(): number {
-    return this.deps.pageSize.size;
+    return this.#deps.pageSize.size;
   }
 
   choosePageSize(size: number): void {
-    this.deps.pageSize.choose(size);
+    this.#deps.pageSize.choose(size);
     this.turn(1);
   }
 
   actionsOf(ride: Ride): readonly RideAction[] {
-    return rideActions(ride, this.deps.canCancel);
+    return rideActions(ride, this.#deps.canCancel);
   }
 
   /** Loads the latest state when the page opens. */
@@ -119,7 +110,7 @@ export class BookingsStore {
   }
 
   choose(tab: RideTab): void {
-    this.hasChosen = true;
+    this.#hasChosen = true;
     this.tab = tab;
     this.page = 1;
     if (tab === "booking-history") void this.loadHistory();
@@ -137,23 +128,23 @@ export class BookingsStore {
   }
 
   loadCurrent(): Promise<void> {
-    return this.current.load(this.deps.api.currentRides, true);
+    return this.current.load(this.#deps.api.currentRides, true);
   }
 
   /** Loads the displayed page of past bookings. */
   loadHistory(): Promise<void> {
     const page = { months: this.months, index: this.page, size: this.pageSize };
-    return this.history.load((signal) => this.deps.api.pastRides(page, signal));
+    return this.history.load((signal) => this.#deps.api.pastRides(page, signal));
   }
 
   openDetail(reference: string): Promise<void> {
-    return this.detail.load((signal) => this.deps.api.ride(reference, signal));
+    return this.detail.load((signal) => this.#deps.api.ride(reference, signal));
   }
 
   /** Loads the current cancellation fee, then asks for confirmation. */
   async askToCancel(reference: string): Promise<void> {
     const answer = await this.during({ reference, action: "cancel" }, (signal) =>
-      this.deps.api.ride(reference, signal),
+      this.#deps.api.ride(reference, signal),
     );
     if (answer?.ok) this.ask(answer.value);
   }
@@ -169,7 +160,7 @@ export class BookingsStore {
     this.keep();
     if (reference === undefined) return;
     const answer = await this.during({ reference, action: "cancel" }, (signal) =>
-      this.deps.api.cancelRide(reference, signal),
+      this.#deps.api.cancelRide(reference, signal),
     );
     if (answer?.ok) this.tell({ kind: "cancelled", fee: answer.value });
     // Also after a refusal, which means that the list is out of date.
@@ -178,7 +169,7 @@ export class BookingsStore {
 
   async sendReceipt(reference: string): Promise<void> {
     const answer = await this.during({ reference, action: "receipt" }, (signal) =>
-      this.deps.api.sendReceipt(reference, signal),
+      this.#deps.api.sendReceipt(reference, signal),
     );
     if (answer?.ok) this.tell({ kind: "receiptSent" });
   }
@@ -192,7 +183,7 @@ export class BookingsStore {
   clear(): void {
     for (const resource of [this.current, this.history, this.detail]) resource.clear();
     this.tab = FIRST_TAB;
-    this.hasChosen = false;
+    this.#hasChosen = false;
     this.months = 3;
     this.page = 1;
     this.busy = null;
@@ -202,10 +193,10 @@ export class BookingsStore {
 
   /** Opens the first tab with bookings; the history counts too when there are no current ones. */
   private async showFirst(): Promise<void> {
-    if (this.hasChosen || this.current.value === null) return;
+    if (this.#hasChosen || this.current.value === null) return;
     const found = CURRENT_TABS.find((tab) => this.shared[tab].length > 0);
     if (found === undefined && this.history.value === null) await this.loadHistory();
-    if (!this.hasChosen) this.show(found ?? (this.history.value?.total ? "booking-history" : FIRST_TAB));
+    if (!this.#hasChosen) this.show(found ?? (this.history.value?.total ? "booking-history" : FIRST_TAB));
   }
 
   private show(tab: RideTab): void {
@@ -214,7 +205,7 @@ export class BookingsStore {
 
   private async again(): Promise<void> {
     const shown = this.detail.value?.reference;
-    const { api } = this.deps;
+    const { api } = this.#deps;
     await Promise.all([
       this.loadCurrent(),
       this.history.value && this.loadHistory(),
@@ -233,7 +224,7 @@ export class BookingsStore {
     // The person has signed out in the meantime; the answer must not reach the next one.
     if (this.busy !== busy) return null;
     this.setBusy(null);
-    if (!answer.ok) this.deps.reportError(answer.error);
+    if (!answer.ok) this.#deps.reportError(answer.error);
     return answer;
   }
 

@@ -51,17 +51,17 @@ export class BulkStore {
   /** Asks whether the dates of the file begin with the month; empty: nothing is asked. */
   question = "";
   /** The text that the question is about. */
-  private text = "";
+  #text = "";
   /** Those that have not been checked yet. */
   private corrections = NO_CORRECTIONS;
-  private readonly call = new LatestCall();
-  private readonly deps: BulkStoreDeps;
+  readonly #call = new LatestCall();
+  readonly #deps: BulkStoreDeps;
 
   constructor(deps: BulkStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "call" | "text" | "corrections">(
+    this.#deps = deps;
+    makeAutoObservable<this, "corrections">(
       this,
-      { deps: false, call: false, text: false, upload: observableRef, corrections: observableRef },
+      { upload: observableRef, corrections: observableRef },
       { autoBind: true },
     );
   }
@@ -109,7 +109,7 @@ export class BulkStore {
     if (this.work !== null || this.upload === null) return;
     const left = this.rows.filter(({ reference }) => reference === "");
     // The order of its dates is settled: one that differs now is wrong in its own row.
-    await this.check(csvOf(correctedTable(left, this.corrections)), "dmy", this.call.begin());
+    await this.check(csvOf(correctedTable(left, this.corrections)), "dmy", this.#call.begin());
   }
 
   choose(method: BulkMethod): void {
@@ -121,10 +121,10 @@ export class BulkStore {
     if (this.work !== null) return;
     this.clear();
     this.name = file.name;
-    const signal = this.call.begin();
+    const signal = this.#call.begin();
     this.progress("reading", 0);
     try {
-      const read = await this.deps.fileText(file);
+      const read = await this.#deps.fileText(file);
       if (signal.aborted) return;
       if ("problem" in read) this.refuse(read.problem);
       else await this.check(read.text, "", signal);
@@ -137,7 +137,7 @@ export class BulkStore {
   async readMonthFirst(): Promise<void> {
     if (this.question === "") return;
     this.question = "";
-    await this.check(this.text, "mdy", this.call.begin());
+    await this.check(this.#text, "mdy", this.#call.begin());
   }
 
   /** Leaves the file unread, to be corrected. */
@@ -147,17 +147,17 @@ export class BulkStore {
 
   /** Books every valid row, once each; a repeated call skips the rows that are booked already. */
   async book(): Promise<void> {
-    if (this.work === null && this.bookable.length > 0) await this.walk("booking", this.method, this.call.begin());
+    if (this.work === null && this.bookable.length > 0) await this.walk("booking", this.method, this.#call.begin());
   }
 
   /** Saves a template file for the person to fill in. @param name of the file. @param passengers who get a row each. */
   saveTemplate(name: string, fields: readonly CostField[], passengers: readonly SavedPassenger[] = []): void {
     // The byte order mark makes spreadsheets read the file as UTF-8.
-    this.deps.saveFile(name, "text/csv;charset=utf-8", `\uFEFF${csvOf(bulkTemplate(fields, passengers))}`);
+    this.#deps.saveFile(name, "text/csv;charset=utf-8", `\uFEFF${csvOf(bulkTemplate(fields, passengers))}`);
   }
 
   clear(): void {
-    this.call.abort();
+    this.#call.abort();
     this.upload = null;
     this.corrections = NO_CORRECTIONS;
     this.question = "";
@@ -169,7 +169,7 @@ export class BulkStore {
     this.progress(work, 0);
     const { id, rows } = this.upload ?? { id: "", rows: [] };
     for (let from = 0; from < rows.length; from += BULK_STEP) {
-      const answer = await this.deps.api.stepBulk({ id, from, method }, signal);
+      const answer = await this.#deps.api.stepBulk({ id, from, method }, signal);
       if (signal.aborted) return;
       if (!answer.ok) return this.stop(answer.error);
       this.merge(answer.value.rows);
@@ -181,7 +181,7 @@ export class BulkStore {
   private async check(text: string, order: DateOrder, signal: AbortSignal): Promise<void> {
     if (text.length > BULK_TEXT_MAX) return this.refuse("large");
     this.progress("reading", 0);
-    const answer = await this.deps.api.checkBulk({ text, order }, signal);
+    const answer = await this.#deps.api.checkBulk({ text, order }, signal);
     if (signal.aborted) return;
     if (!answer.ok) return this.stop(answer.error);
     if (answer.value.asksMonthFirst) return this.ask(answer.value.notice, text);
@@ -191,7 +191,7 @@ export class BulkStore {
 
   private ask(question: string, text: string): void {
     this.question = question;
-    this.text = text;
+    this.#text = text;
     this.work = null;
   }
 
@@ -216,6 +216,6 @@ export class BulkStore {
 
   private stop(refusal?: Refusal): void {
     this.work = null;
-    this.deps.reportError(refusal);
+    this.#deps.reportError(refusal);
   }
 }

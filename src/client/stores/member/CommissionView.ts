@@ -16,16 +16,16 @@ export class CommissionView {
   /** Stretches before the present one. */
   private back = 0;
   readonly periods = new Resource<readonly CommissionPeriod[]>();
-  private readonly deps: CommissionViewDeps;
+  readonly #deps: CommissionViewDeps;
 
   constructor(deps: CommissionViewDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false, periods: false }, { autoBind: true });
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The days that are shown. */
   get days(): DayRange {
-    return commissionDays(this.unit, this.deps.today(), this.back);
+    return commissionDays(this.unit, this.#deps.today(), this.back);
   }
 
   /** Whether today is among them: nothing later has been earned. */
@@ -50,7 +50,7 @@ export class CommissionView {
   /** @param refresh keeps the figures that are shown until the new ones arrive. */
   load(refresh = false): Promise<void> {
     const { days, unit } = this;
-    return this.periods.load((signal) => this.deps.api.commission(days, unit, signal), refresh);
+    return this.periods.load((signal) => this.#deps.api.commission(days, unit, signal), refresh);
   }
 
   /** Clears everything when the account changes. */

@@ -11,22 +11,22 @@ export interface FilteredRowsDeps<Row, Filter> {
 /** The rows of a table that the person's filter leaves. */
 export class FilteredRows<Row, Filter> {
   filter: Filter;
-  private readonly deps: FilteredRowsDeps<Row, Filter>;
+  readonly #deps: FilteredRowsDeps<Row, Filter>;
 
   constructor(deps: FilteredRowsDeps<Row, Filter>) {
-    this.deps = deps;
+    this.#deps = deps;
     this.filter = deps.none;
-    makeAutoObservable<this, "deps">(this, { deps: false, filter: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { filter: observableRef }, { autoBind: true });
   }
 
   /** All rows; null while they load. */
   get all(): readonly Row[] | null {
-    return this.deps.source();
+    return this.#deps.source();
   }
 
   /** The rows that the filter leaves; null while they load. */
   get rows(): readonly Row[] | null {
-    return this.all && this.deps.apply(this.all, this.filter);
+    return this.all && this.#deps.apply(this.all, this.filter);
   }
 
   choose(filter: Filter): void {
@@ -34,6 +34,6 @@ export class FilteredRows<Row, Filter> {
   }
 
   clear(): void {
-    this.filter = this.deps.none;
+    this.filter = this.#deps.none;
   }
 }

@@ -10,22 +10,22 @@ export interface PageSizeDeps {
 /** How many entries a page of a list has: the person's choice, kept on this device. */
 export class PageSizeChoice {
   size: number = LIST_PAGE_SIZE;
-  private readonly deps: PageSizeDeps;
+  readonly #deps: PageSizeDeps;
 
   constructor(deps: PageSizeDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true });
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
     this.restore();
   }
 
   choose(size: number): void {
     this.size = size;
-    this.deps.write(String(size));
+    this.#deps.write(String(size));
   }
 
   /** Takes over what was kept for the person who is signed in now. */
   restore(): void {
-    const kept = Number(this.deps.read());
+    const kept = Number(this.#deps.read());
     this.size = LIST_PAGE_SIZES.find((size) => size === kept) ?? LIST_PAGE_SIZE;
   }
 }

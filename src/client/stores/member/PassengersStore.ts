@@ -18,11 +18,11 @@ export class PassengersStore {
   /** The passenger whose deletion awaits confirmation. */
   deleting: KeptPassenger | null = null;
   news: "saved" | "deleted" | null = null;
-  private readonly deps: PassengersStoreDeps;
+  readonly #deps: PassengersStoreDeps;
 
   constructor(deps: PassengersStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false, list: false, deleting: observableRef }, { autoBind: true });
+    this.#deps = deps;
+    makeAutoObservable(this, { deleting: observableRef }, { autoBind: true });
   }
 
   get passengers(): readonly KeptPassenger[] {
@@ -30,12 +30,12 @@ export class PassengersStore {
   }
 
   load(): Promise<void> {
-    return this.list.load(this.deps.api.passengers, true);
+    return this.list.load(this.#deps.api.passengers, true);
   }
 
   /** Saves a passenger. @param id null for a new one. @returns the server's refusal, or null after a success. */
   async save(id: string | null, passenger: SavedPassenger): Promise<Refusal | null> {
-    const { api } = this.deps;
+    const { api } = this.#deps;
     const { signal } = new AbortController();
     const answer = await (id === null
       ? api.addPassenger(passenger, signal)
@@ -52,9 +52,9 @@ export class PassengersStore {
     const { deleting } = this;
     this.deleting = null;
     if (!deleting) return;
-    const answer = await this.deps.api.removePassenger(deleting.id, new AbortController().signal);
+    const answer = await this.#deps.api.removePassenger(deleting.id, new AbortController().signal);
     const refusal = this.finish(answer, "deleted");
-    if (refusal) this.deps.reportError(refusal);
+    if (refusal) this.#deps.reportError(refusal);
   }
 
   dismiss(): void {

@@ -41,21 +41,17 @@ export class PlacesStore {
   /** The place whose deletion awaits confirmation. */
   deleting: KeptPlace | null = null;
   news: "saved" | "deleted" | null = null;
-  private readonly deps: PlacesStoreDeps;
+  readonly #deps: PlacesStoreDeps;
 
   constructor(deps: PlacesStoreDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     this.address = new PlaceField("saved-place", {
       search: deps.search,
       clock: deps.clock,
       check: (_field, place) => (hasPlaceCode(place) ? null : "postcode"),
       onDuplicate: () => undefined,
     });
-    makeAutoObservable<this, "deps">(
-      this,
-      { deps: false, list: false, address: false, state: false, draft: observableRef, deleting: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { draft: observableRef, deleting: observableRef }, { autoBind: true });
   }
 
   get places(): readonly KeptPlace[] {
@@ -77,7 +73,7 @@ export class PlacesStore {
   }
 
   load(): Promise<void> {
-    return this.list.load(this.deps.api.places, true);
+    return this.list.load(this.#deps.api.places, true);
   }
 
   /** Opens the dialog for a new place. */
@@ -111,7 +107,7 @@ export class PlacesStore {
     const given = savedPlace(this.label, place);
     this.setSaving(true);
     const answer = await this.call((signal) =>
-      draft.id === null ? this.deps.api.addPlace(given, signal) : this.deps.api.changePlace(draft.id, given, signal),
+      draft.id === null ? this.#deps.api.addPlace(given, signal) : this.#deps.api.changePlace(draft.id, given, signal),
     );
     this.setSaving(false);
     if (answer.ok && this.draft === draft) this.finish("saved");
@@ -126,7 +122,7 @@ export class PlacesStore {
     const { deleting } = this;
     this.deleting = null;
     if (!deleting) return;
-    const answer = await this.call((signal) => this.deps.api.removePlace(deleting.id, signal));
+    const answer = await this.call((signal) => this.#deps.api.removePlace(deleting.id, signal));
     if (answer.ok) this.finish("deleted");
   }
 
@@ -151,7 +147,7 @@ export class PlacesStore {
 
   private async call(make: (signal: AbortSignal) => Promise<Answer<void>>): Promise<Answer<void>> {
     const answer = await make(new AbortController().signal);
-    if (!answer.ok) this.deps.reportError(answer.error);
+    if (!answer.ok) this.#deps.reportError(answer.error);
     return answer;
   }
 

@@ -24,22 +24,18 @@ export class CardForm {
   values: CardDraft;
   /** The number that the bank has declined; empty: none. */
   private declined = "";
-  private readonly state = new FormState<CardField>();
-  private readonly deps: CardFormDeps;
+  readonly #state = new FormState<CardField>();
+  readonly #deps: CardFormDeps;
 
   constructor(deps: CardFormDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     this.values = { ...emptyCard(deps.today), name: deps.payer.name };
-    makeAutoObservable<this, "deps" | "state">(
-      this,
-      { deps: false, state: false, values: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { values: observableRef }, { autoBind: true });
   }
 
   /** Everything that is wrong, shown or not. */
   get faults(): CardFaults {
-    const { hosted, today: now, check } = this.deps;
+    const { hosted, today: now, check } = this.#deps;
     return cardFaults(this.values, { hosted, now, check });
   }
 
@@ -49,14 +45,14 @@ export class CardForm {
 
   /** The errors to show now. A declined number has one until it is changed. */
   get shownFaults(): CardFaults {
-    const shown = this.state.shown(this.faults);
+    const shown = this.#state.shown(this.faults);
     const isDeclined = this.declined !== "" && this.declined === this.values.number;
     return isDeclined ? { number: "declined", ...shown } : shown;
   }
 
   /** Addresses that one press fills in. */
   get addresses(): readonly BillingAddress[] {
-    return this.deps.payer.addresses;
+    return this.#deps.payer.addresses;
   }
 
   useAddress(address: BillingAddress): void {
@@ -73,16 +69,16 @@ export class CardForm {
   }
 
   blur(field: CardField): void {
-    this.state.blur(field, this.values[field].trim());
+    this.#state.blur(field, this.values[field].trim());
   }
 
   showAllErrors(): void {
-    this.state.showAllErrors();
+    this.#state.showAllErrors();
   }
 
   /** Clears the CVC after a failure and on going back; its field shows no error until it is touched again. */
   clearCvc(): void {
     this.values = { ...this.values, cvc: "" };
-    this.state.untouch("cvc");
+    this.#state.untouch("cvc");
   }
 }

@@ -32,30 +32,22 @@ export class Checkout {
   readonly card: CardForm;
   /** The payment has just failed; its message follows. */
   private failed: { readonly message: string } | null = null;
-  private tries = 0;
+  #tries = 0;
   /** The polling for a payment with an unknown outcome. */
-  private readonly polling = new LatestCall();
-  private readonly deps: CheckoutDeps;
+  readonly #polling = new LatestCall();
+  readonly #deps: CheckoutDeps;
 
   constructor(due: Due, deps: CheckoutDeps, stage: CheckoutStage = "form") {
-    this.deps = deps;
+    this.#deps = deps;
     this.due = due;
     this.card = deps.card;
     this.stage = stage;
-    makeAutoObservable<this, "deps" | "tries" | "polling" | "failed">(
+    makeAutoObservable<this, "failed">(
       this,
-      {
-        deps: false,
-        tries: false,
-        polling: false,
-        card: false,
-        due: observableRef,
-        bank: observableRef,
-        failed: observableRef,
-      },
+      { due: observableRef, bank: observableRef, failed: observableRef },
       { autoBind: true },
     );
-    this.polling.abortWith(deps.signal);
+    this.#polling.abortWith(deps.signal);
     if (stage === "checking") this.startPolling();
   }
 
@@ -72,7 +64,7 @@ export class Checkout {
 
   /** Online payment methods of the tenant, in the order in which they are offered. */
   get methods(): readonly OnlineMethod[] {
-    return this.deps.methods;
+    return this.#deps.methods;
   }
 
   /** The wallet is offered beside the card, so the card dialog shows its button. */
@@ -82,18 +74,18 @@ export class Checkout {
 
   /** The provider's own card fields; null: our form takes the whole card. */
   get hosted(): HostedBoxes | null {
-    return this.deps.cards?.hosted ?? null;
+    return this.#deps.cards?.hosted ?? null;
   }
 
   /** Mounts the provider's frames into our form for the booking's payment; null: the gateway has none of that kind. */
   get mountCard(): MountCard | null {
-    const mount = this.deps.cards?.mount;
+    const mount = this.#deps.cards?.mount;
     return mount ? (...call) => this.mountWith(mount, ...call) : null;
   }
 
   /** Client id for the wallet's own button; null: our button opens the wallet. */
   get walletKey(): string | null {
-    const { wallet } = this.deps;
+    const { wallet } = this.#deps;
     return wallet?.kind === "button" ? wallet.clientId : null;
   }
 
@@ -109,10 +101,10 @@ export class Checkout {
     if (this.stage !== "form") return;
     if (!this.card.isValid) {
       this.card.showAllErrors();
-      this.problem = this.deps.texts.cardInvalid;
+      this.problem = this.#deps.texts.cardInvalid;
       return;
     }
-    await this.confirmBy((gateway) => gateway.confirm(this.due, this.card.values, this.deps.signal));
+    await this.confirmBy((gateway) => gateway.confirm(this.due, this.card.values, this.#deps.signal));
   }
 
   /**
@@ -126,7 +118,7 @@ export class Checkout {
 
   /** The device's wallet failed; no money was taken. */
   deviceFailed(): void {
-    if (this.stage === "form") this.deps.events.onMessage(this.deps.texts.cardFailed);
+    if (this.stage === "form") this.#deps.events.onMessage(this.#deps.texts.cardFailed);
   }
 
   /**
@@ -135,11 +127,11 @@ export class Checkout {
   private async confirmBy(confirm: (gateway: CardGateway) => Promise<ProviderAnswer> | null): Promise<void> {
     this.work();
     if (!(await this.ready())) return;
-    const gateway = this.deps.cards;
+    const gateway = this.#deps.cards;
     let answer = gateway && (await confirm(gateway));
     if (!gateway || !answer) return this.fail("");
     if (answer.kind === "answered" && answer.status === "requires_action")
-      answer = await gateway.act(this.due, this.askBank, this.deps.signal);
+      answer = await gateway.act(this.due, this.askBank, this.#deps.signal);
     await this.settle(answer, (status) => isSuccess(status) || status === "processing");
   }
 
@@ -148,18 +140,18 @@ export class Checkout {
     if (this.stage !== "form") return;
     this.work();
     if (!(await this.ready())) return;
-    const gateway = this.deps.wallet;
+    const gateway = this.#deps.wallet;
     if (gateway?.kind !== "window") return this.fail("");
     // The server charges an approved order, so it must see every status except the one that says the order is still
     // open.
-    const answer = await gateway.approve(this.due.orderId, this.deps.signal);
+    const answer = await gateway.approve(this.due.orderId, this.#deps.signal);
     await this.settle(answer, (status) => !status.startsWith("requires_payment_method"));
   }
 
   /** The order for the wallet's own button; null: it cannot be paid now, and the payer was shown why. */
   async walletOrder(): Promise<string | null> {
     if (this.stage !== "form") return null;
-    this.tries += 1;
+    this.#tries += 1;
     return (await this.ready()) ? this.due.orderId : null;
   }
 
@@ -183,7 +175,7 @@ export class Checkout {
   /** Asks how a booking whose checkout was closed can be paid now. @throws when no answer came. */
   async reopen(): Promise<void> {
     this.renew({ clientSecret: "", orderId: "" });
-    const answer = await this.deps.api.intent(this.due, this.due.method, this.deps.signal);
+    const answer = await this.#deps.api.intent(this.due, this.due.method, this.#deps.signal);
     if (!answer.ok) throw new Error("It is not known how the booking can be paid.");
     this.takeNews(answer.value);
   }
@@ -193,7 +185,7 @@ export class Checkout {
     if (this.isBusy) return;
     this.card.clearCvc();
     this.end();
-    this.deps.events.onClosed();
+    this.#deps.events.onClosed();
   }
 
   /** Ends the checkout without a message, since its booking is over. */
@@ -212,13 +204,13 @@ export class Checkout {
     this.stage = "working";
     this.failed = null;
     this.problem = "";
-    this.tries += 1;
+    this.#tries += 1;
   }
 
   /** Obtains a payment to confirm: the booking's own at the first try, a new one from the server afterwards. */
   private async ready(): Promise<boolean> {
-    if (this.tries === 1 && paymentIdOf(this.due) !== "") return true;
-    const answer = await this.deps.api.intent(this.due, this.due.method, this.deps.signal);
+    if (this.#tries === 1 && paymentIdOf(this.due) !== "") return true;
+    const answer = await this.#deps.api.intent(this.due, this.due.method, this.#deps.signal);
     if (!answer.ok) this.fail(answer.error.message);
     return answer.ok && this.takeNews(answer.value) === "due";
   }
@@ -252,7 +244,7 @@ export class Checkout {
 
   private async settle(answer: ProviderAnswer, goesOn: (status: string) => boolean): Promise<void> {
     if (this.stage !== "working") return;
-    const { cardFailed, cardInvalid } = this.deps.texts;
+    const { cardFailed, cardInvalid } = this.#deps.texts;
     if (answer.kind === "answered" && goesOn(answer.status)) return this.update(answer.status, answer.token);
     if (answer.kind === "answered" && this.due.method === "card") this.card.markDeclined();
     this.fail(answer.kind === "invalid" ? cardInvalid : cardFailed);
@@ -260,13 +252,13 @@ export class Checkout {
 
   /** Has the server check the payment. */
   private async update(status: string, token?: string): Promise<void> {
-    const answer = await this.deps.api.update(this.due, status, this.deps.signal, token);
+    const answer = await this.#deps.api.update(this.due, status, this.#deps.signal, token);
     if (this.stage === "over") return;
     if (answer.ok) return this.paid();
     const { code, message } = answer.error;
     if (code !== 0) return this.fail(message);
     // The money may have been taken, so the payer must not pay again until the outcome is known.
-    if (message === "") this.deps.events.onMessage("");
+    if (message === "") this.#deps.events.onMessage("");
     this.wait(message);
   }
 
@@ -277,7 +269,7 @@ export class Checkout {
   }
 
   private startPolling(): void {
-    pollWithBackoff(this.poll, this.deps.clock, this.polling.begin());
+    pollWithBackoff(this.poll, this.#deps.clock, this.#polling.begin());
   }
 
   /** Asks for the outcome: of the payment if it has an id, else of the booking. @returns whether it is still unknown. */
@@ -289,7 +281,7 @@ export class Checkout {
   }
 
   private async checkPayment(): Promise<OutcomeKind> {
-    const answer = await this.deps.api.update(this.due, "", this.deps.signal);
+    const answer = await this.#deps.api.update(this.due, "", this.#deps.signal);
     if (this.stage !== "checking") return "refused";
     if (!answer.ok && answer.error.code === 0) return "unknown";
     if (answer.ok) this.paid();
@@ -298,7 +290,7 @@ export class Checkout {
   }
 
   private async checkBooking(): Promise<OutcomeKind> {
-    const answer = await this.deps.api.intent(this.due, this.due.method, this.deps.signal);
+    const answer = await this.#deps.api.intent(this.due, this.due.method, this.#deps.signal);
     if (this.stage !== "checking") return "refused";
     if (!answer.ok) return "unknown";
     const outcome = this.takeNews(answer.value);
@@ -308,13 +300,13 @@ export class Checkout {
 
   private paid(): void {
     this.end();
-    this.deps.events.onPaid(this.due);
+    this.#deps.events.onPaid(this.due);
   }
 
   private over(refusal: Refusal): void {
     this.end();
     this.card.clearCvc();
-    this.deps.events.onOver(refusal);
+    this.#deps.events.onOver(refusal);
   }
 
   /** Clears the CVC at once; the message comes a second later, after the progress display has gone. */
@@ -322,13 +314,13 @@ export class Checkout {
     this.card.clearCvc();
     const failed = { message };
     this.failed = failed;
-    this.deps.clock.after(POPUP_DELAY_MS.errorDialog, () => this.backToForm(failed), this.deps.signal);
+    this.#deps.clock.after(POPUP_DELAY_MS.errorDialog, () => this.backToForm(failed), this.#deps.signal);
   }
 
   private backToForm(failed: { readonly message: string }): void {
     if (this.stage === "over" || this.failed !== failed) return;
     this.failed = null;
     this.stage = "form";
-    this.deps.events.onMessage(failed.message);
+    this.#deps.events.onMessage(failed.message);
   }
 }

@@ -98,25 +98,17 @@ export class PaymentStore {
   /** Status in the process dialog before and after the checkout; null: it is closed. */
   private process: ProcessStatus | null = null;
   /** What follows the status on screen, unless something else has happened meanwhile. */
-  private next: (() => void) | null = null;
+  #next: (() => void) | null = null;
   /** What is due for the attempt whose payment was closed; in memory only, since it carries codes. */
-  private closed: { readonly key: string; readonly due: Due } | null = null;
-  private lifetime: AbortSignal = new AbortController().signal;
-  private readonly deps: PaymentStoreDeps;
+  #closed: { readonly key: string; readonly due: Due } | null = null;
+  #lifetime: AbortSignal = new AbortController().signal;
+  readonly #deps: PaymentStoreDeps;
 
   constructor(deps: PaymentStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "lifetime" | "next" | "closed">(
+    this.#deps = deps;
+    makeAutoObservable(
       this,
-      {
-        deps: false,
-        lifetime: false,
-        next: false,
-        closed: false,
-        state: observableRef,
-        attempt: observableRef,
-        linked: observableRef,
-      },
+      { state: observableRef, attempt: observableRef, linked: observableRef },
       { autoBind: true },
     );
   }
@@ -142,20 +134,20 @@ export class PaymentStore {
   }
 
   start(signal: AbortSignal): void {
-    this.lifetime = signal;
+    this.#lifetime = signal;
   }
 
   /** Books the current quotation, or waits for one first. Does nothing while a booking is in flight. */
   async pay(): Promise<void> {
-    if (!this.isFree || !(this.deps.quote.isValid || (await this.comesToPrice()))) return;
+    if (!this.isFree || !(this.#deps.quote.isValid || (await this.comesToPrice()))) return;
     const booking = this.bookingRequest();
-    if (!booking) return this.deps.reportError();
+    if (!booking) return this.#deps.reportError();
     const again = this.attempt !== null && intentOf(this.attempt.booking) === intentOf(booking);
-    const until = this.deps.quote.deadline;
+    const until = this.#deps.quote.deadline;
     const { total } = booking.price;
-    const due = { ...total, pence: pence(total.pence - this.deps.promo.off(total.pence)) };
+    const due = { ...total, pence: pence(total.pence - this.#deps.promo.off(total.pence)) };
     await this.send(
-      again && this.attempt ? this.attempt : { key: this.deps.newId(), booking, due, ...(until && { until }) },
+      again && this.attempt ? this.attempt : { key: this.#deps.newId(), booking, due, ...(until && { until }) },
     );
   }
 
@@ -172,7 +164,7 @@ export class PaymentStore {
 
   /** Requests the booking of an attempt; for a known key the server returns the booking it already made. */
   ask({ booking, key }: Attempt): Promise<Answer<Booked>> {
-    return this.deps.api.createBooking(booking, key, this.lifetime);
+    return this.#deps.api.createBooking(booking, key, this.#lifetime);
   }
 
   /**
@@ -221,17 +213,17 @@ export class PaymentStore {
     this.rest();
     this.attempt = null;
     this.linked = null;
-    this.closed = null;
+    this.#closed = null;
   }
 
   /** Shows progress while the press waits for a price. */
   private async comesToPrice(): Promise<boolean> {
     this.work(false);
     try {
-      return await this.deps.ensureBookablePrice(this.lifetime);
+      return await this.#deps.ensureBookablePrice(this.#lifetime);
     } catch {
       // The chunk did not load.
-      this.deps.reportError();
+      this.#deps.reportError();
       return false;
     } finally {
       this.rest();
@@ -239,7 +231,7 @@ export class PaymentStore {
   }
 
   private bookingRequest(): BookingRequest | null {
-    const { quote, draft, promo, sandbox, session } = this.deps;
+    const { quote, draft, promo, sandbox, session } = this.#deps;
     if (!quote.live || !quote.price || !draft.method) return null;
     const { currency, id } = quote.live.quotation;
     const money = (amount: VehiclePrice["total"]) => ({ pence: amount, currency });
@@ -262,11 +254,11 @@ export class PaymentStore {
   private async send(kept: Attempt): Promise<void> {
     const { left, ...attempt } = kept;
     this.begin(attempt);
-    const { closed } = this;
+    const closed = this.#closed;
     if (left && closed?.key === kept.key)
       return this.checkOut(closed.due, "again", () => this.setAside(attempt, closed.due), kept);
     const answer = await this.ask(attempt);
-    if (this.lifetime.aborted || this.attempt !== attempt) return;
+    if (this.#lifetime.aborted || this.attempt !== attempt) return;
     const { method, price } = attempt.booking;
     const { kind, status } = outcomeOf(answer, method);
     if (!answer.ok || kind === "refused") return this.refuseLater(refusalOf(answer), kept, status);
@@ -274,7 +266,7 @@ export class PaymentStore {
     if (!isOnlineMethod(method)) return this.refuseLater(refusalOf(answer), attempt, status);
     const due = dueOf(answer.value, method, attempt.due ?? price.total);
     await this.checkOut(due, kind === "unknown" ? "checking" : "form", () => this.setAside(attempt, due));
-    if (kind === "unpaid") this.deps.reportError(answer.value.payment);
+    if (kind === "unpaid") this.#deps.reportError(answer.value.payment);
   }
 
   /**
@@ -291,14 +283,14 @@ export class PaymentStore {
     const events: CheckoutEvents = {
       onPaid: (paid) => this.finish(paid),
       onOver: (refusal) => this.refuse(refusal),
-      onMessage: (message) => this.deps.reportError({ message }),
+      onMessage: (message) => this.#deps.reportError({ message }),
       onClosed,
       ...ends,
     };
     try {
-      const checkout = await this.deps.openCheckout(due, stage, events, this.lifetime);
+      const checkout = await this.#deps.openCheckout(due, stage, events, this.#lifetime);
       // The previous dialog closes before the next one opens.
-      this.deps.clock.after(POPUP_DELAY_MS.modal, () => this.showCheckout(checkout), this.lifetime);
+      this.#deps.clock.after(POPUP_DELAY_MS.modal, () => this.showCheckout(checkout), this.#lifetime);
     } catch {
       // The chunk did not load, or no answer came. The booking is saved; Book Now asks for it again.
       this.refuseLater({ code: 0, message: "" }, kept);
@@ -320,7 +312,7 @@ export class PaymentStore {
       if (this.state === state) this.process = PROCESS.processing;
     };
     if (atOnce) show();
-    else this.deps.clock.after(POPUP_DELAY_MS.modal, action(show), this.lifetime);
+    else this.#deps.clock.after(POPUP_DELAY_MS.modal, action(show), this.#lifetime);
   }
 
   private showCheckout(checkout: Checkout): void {
@@ -333,7 +325,7 @@ export class PaymentStore {
   /** The payer closed the checkout: the booking is kept, so that it is offered and Book Now leads back to it. */
   private setAside(attempt: Attempt, due: Due): void {
     const { reference, total } = due;
-    this.closed = { key: attempt.key, due };
+    this.#closed = { key: attempt.key, due };
     this.attempt = { ...attempt, left: { reference, total } };
     this.rest();
   }
@@ -342,21 +334,21 @@ export class PaymentStore {
   private rest(): void {
     this.state = { kind: "idle" };
     this.process = null;
-    this.next = null;
+    this.#next = null;
   }
 
   private finish(paid: Concluded): void {
     const { reference, ticketCode, payCode: manageCode } = paid;
     const isOnScreen = this.process !== null || this.checkout !== null;
-    const to = mailedTo(paid, this.attempt?.booking, this.deps.session.profile);
+    const to = mailedTo(paid, this.attempt?.booking, this.#deps.session.profile);
     this.attempt = null;
-    this.closed = null;
+    this.#closed = null;
     this.state = { kind: "booked", booked: { reference, ticketCode, manageCode, ...to } };
     // A payment by link has a dialog of its own.
     if (!isOnScreen || ticketCode === "") return this.hideProcess();
     this.process = PROCESS.success;
     // The confirmed page hides it when it is there. One that does not load must not be covered.
-    this.deps.clock.after(POPUP_DELAY_MS.message, () => this.hideProcess(), this.lifetime);
+    this.#deps.clock.after(POPUP_DELAY_MS.message, () => this.hideProcess(), this.#lifetime);
   }
 
   private hideProcess(): void {
@@ -373,12 +365,12 @@ export class PaymentStore {
     // Without an answer, what has happened is not known.
     if (refusal.code !== 0) this.process = status;
     const next = () => this.refuse(refusal, kept);
-    this.next = next;
-    this.deps.clock.after(POPUP_DELAY_MS.buttonRestore, () => this.next === next && this.proceed(), this.lifetime);
+    this.#next = next;
+    this.#deps.clock.after(POPUP_DELAY_MS.buttonRestore, () => this.#next === next && this.proceed(), this.#lifetime);
   }
 
   private proceed(): void {
-    this.next?.();
+    this.#next?.();
   }
 
   private refuse(refusal: Refusal, kept = this.attempt): void {

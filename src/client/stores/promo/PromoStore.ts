@@ -24,19 +24,15 @@ export class PromoStore {
   fault: PromoFault | null = null;
   /** A code to try as soon as there is a fare: from a link, from storage, or restored after an expiry. */
   wanted = "";
-  private readonly call = new LatestCall();
-  private suspended = "";
+  readonly #call = new LatestCall();
+  #suspended = "";
   /** The fare on which `checked` was tried. */
-  private triedOn: Pence | null = null;
-  private readonly deps: PromoStoreDeps;
+  #triedOn: Pence | null = null;
+  readonly #deps: PromoStoreDeps;
 
   constructor(deps: PromoStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "call" | "suspended" | "triedOn">(
-      this,
-      { deps: false, call: false, suspended: false, triedOn: false, checked: observableRef, fault: observableRef },
-      { autoBind: true },
-    );
+    this.#deps = deps;
+    makeAutoObservable(this, { checked: observableRef, fault: observableRef }, { autoBind: true });
   }
 
   /** The code that counts or is to be tried; empty: none. */
@@ -80,14 +76,14 @@ export class PromoStore {
    * Tries the code again on a changed fare, since its discount may differ. The previous result holds until the answer.
    */
   async fareChanged(): Promise<void> {
-    const fare = this.deps.fare();
-    const known = this.checked !== null && fare?.total.pence === this.triedOn;
+    const fare = this.#deps.fare();
+    const known = this.checked !== null && fare?.total.pence === this.#triedOn;
     if (this.code !== "" && fare && !known && !this.checking) await this.check(this.code);
   }
 
   /** Removes the code at the passenger's request. */
   remove(): void {
-    this.call.abort();
+    this.#call.abort();
     this.checking = false;
     this.checked = null;
     this.wanted = "";
@@ -99,35 +95,35 @@ export class PromoStore {
   suspend(): void {
     const { code } = this;
     this.remove();
-    this.suspended = code;
+    this.#suspended = code;
   }
 
   /** Tries the suspended code again after a new quotation. */
   restoreSuspended(): void {
-    const code = this.suspended;
-    this.suspended = "";
+    const code = this.#suspended;
+    this.#suspended = "";
     if (this.code === "") this.want(code);
   }
 
   /** Clears everything for a new booking or after a sign-out. */
   reset(): void {
     this.remove();
-    this.suspended = "";
+    this.#suspended = "";
   }
 
   /** Aborts the call in flight when the application ends. */
   start(signal: AbortSignal): void {
-    this.call.abortWith(signal);
+    this.#call.abortWith(signal);
   }
 
   private async check(typed: string): Promise<boolean> {
-    const fare = this.deps.fare();
+    const fare = this.#deps.fare();
     if (!fare) {
       this.wanted = promoCode(typed);
       return true;
     }
     this.checking = true;
-    const answer = await this.call.run((signal) => this.deps.check(typed, fare, signal));
+    const answer = await this.#call.run((signal) => this.#deps.check(typed, fare, signal));
     if (!answer) return false;
     if (answer.ok) this.take(answer.value, fare.total.pence);
     else this.refuse(answer.error);
@@ -137,7 +133,7 @@ export class PromoStore {
   private take(checked: CheckedPromo, triedOn: Pence): void {
     this.checking = false;
     this.checked = checked;
-    this.triedOn = triedOn;
+    this.#triedOn = triedOn;
     this.wanted = "";
     this.fault = null;
     this.typed = "";

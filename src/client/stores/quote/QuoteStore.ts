@@ -42,6 +42,12 @@ const COALESCE_MS = 250;
 const NO_LINES: readonly FareLine[] = [];
 const ZERO = pence(0);
 
+/** What is known of a route's length; `figures` is null until its answer. */
+interface Road {
+  readonly route: string;
+  figures: KnownRoute | null;
+}
+
 /** The price of the booking: requests it, keeps the newest answer, counts down to its expiry. */
 export class QuoteStore {
   state: QuoteState = { kind: "none" };
@@ -50,31 +56,22 @@ export class QuoteStore {
   extending = false;
   /** The dialog of the expired quotation was closed; a notice stands in for it. */
   isExpiredHidden = false;
-  private readonly call = new LatestCall();
-  private readonly roadCall = new LatestCall();
+  readonly #call = new LatestCall();
+  readonly #roadCall = new LatestCall();
   /** The road that was asked for last; its figures are null until they are known. */
-  private road: { readonly route: string; figures: KnownRoute | null } | null = null;
-  private calledAt = 0;
+  #road: Road | null = null;
+  #calledAt = 0;
   /** How old the quotation was when the booking became complete; its deadline is that much later. Milliseconds. */
   private delay = 0;
   /** The newest quotation received, also after it expired or a later one failed. */
   lastQuoted: LiveQuote | null = null;
-  private readonly deps: QuoteStoreDeps;
+  readonly #deps: QuoteStoreDeps;
 
   constructor(deps: QuoteStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "call" | "roadCall" | "road" | "calledAt">(
+    this.#deps = deps;
+    makeAutoObservable(
       this,
-      {
-        deps: false,
-        call: false,
-        roadCall: false,
-        road: false,
-        calledAt: false,
-        lastQuoted: false,
-        state: observableRef,
-        pendingIncrease: observableRef,
-      },
+      { lastQuoted: false, state: observableRef, pendingIncrease: observableRef },
       { autoBind: true },
     );
   }
@@ -85,7 +82,7 @@ export class QuoteStore {
 
   /** The price of the chosen vehicle: its own, else the base fare; null while there is none. */
   get price(): VehiclePrice | null {
-    return this.live && priceFor(this.live.quotation, this.deps.booking.vehicleId);
+    return this.live && priceFor(this.live.quotation, this.#deps.booking.vehicleId);
   }
 
   /** The amount to pay: the price less the promo; 0 while there is no price. */
@@ -95,13 +92,13 @@ export class QuoteStore {
 
   /** The amount to pay at the pending increase, less the promo; null while there is none. */
   get pendingTotal(): Pence | null {
-    const price = this.pendingIncrease && priceFor(this.pendingIncrease.quotation, this.deps.booking.vehicleId);
-    return price && pence(price.total - this.deps.promo.off(price.total));
+    const price = this.pendingIncrease && priceFor(this.pendingIncrease.quotation, this.#deps.booking.vehicleId);
+    return price && pence(price.total - this.#deps.promo.off(price.total));
   }
 
   /** The promo's discount. */
   get off(): Pence {
-    return this.deps.promo.off(this.fullTotal);
+    return this.#deps.promo.off(this.fullTotal);
   }
 
   /** The price before any promo. */
@@ -131,8 +128,8 @@ export class QuoteStore {
 
   /** Seconds until the quotation expires; null while no deadline runs. */
   get secondsLeft(): number | null {
-    if (this.deadline === null || !this.isValid || !this.deps.booking.isComplete) return null;
-    return Math.max(0, Math.ceil((this.deadline - this.deps.time.now) / 1_000));
+    if (this.deadline === null || !this.isValid || !this.#deps.booking.isComplete) return null;
+    return Math.max(0, Math.ceil((this.deadline - this.#deps.time.now) / 1_000));
   }
 
   /** The deadline is near enough to offer an extension. */
@@ -173,8 +170,8 @@ export class QuoteStore {
   requote(journey: Quotable): void {
     const signal = this.begin();
     this.state = { kind: "loading" };
-    const { clock } = this.deps;
-    const soon = clock.now() - this.calledAt < COALESCE_MS;
+    const { clock } = this.#deps;
+    const soon = clock.now() - this.#calledAt < COALESCE_MS;
     const go = () => void this.ask(journey, signal, this.apply);
     if (soon) clock.after(COALESCE_MS, go, signal);
     else go();
@@ -203,8 +200,8 @@ export class QuoteStore {
    * higher price awaits an answer.
    */
   keep(): void {
-    const { clock } = this.deps;
-    const isRecent = clock.now() - this.calledAt < QUOTE_REUSE_SECONDS * 1_000;
+    const { clock } = this.#deps;
+    const isRecent = clock.now() - this.#calledAt < QUOTE_REUSE_SECONDS * 1_000;
     if (this.isAgeing && !isRecent && this.pendingIncrease === null) void this.extend();
   }
 
@@ -231,8 +228,8 @@ export class QuoteStore {
   }
 
   start(signal: AbortSignal): void {
-    this.call.abortWith(signal);
-    this.roadCall.abortWith(signal);
+    this.#call.abortWith(signal);
+    this.#roadCall.abortWith(signal);
   }
 
   private canReuse(quote: LiveQuote, { key }: Quotable): boolean {
@@ -241,7 +238,7 @@ export class QuoteStore {
   }
 
   private ageOf(quote: LiveQuote): number {
-    return this.deps.clock.now() - quote.at;
+    return this.#deps.clock.now() - quote.at;
   }
 
   /** Aborts the call in flight and starts another. */
@@ -249,7 +246,7 @@ export class QuoteStore {
     this.extending = false;
     this.isExpiredHidden = false;
     this.pendingIncrease = null;
-    return this.call.begin();
+    return this.#call.begin();
   }
 
   private async ask(
@@ -257,12 +254,12 @@ export class QuoteStore {
     signal: AbortSignal,
     apply: (outcome: Result<LiveQuote, Refusal>) => void,
   ): Promise<void> {
-    const { api, clock, time, newId } = this.deps;
-    this.calledAt = clock.now();
+    const { api, clock, time, newId } = this.#deps;
+    this.#calledAt = clock.now();
     const before = this.lastQuoted;
     const route = routeOf(request);
     const sameRoute = before !== null && routeOf(before.request) === route;
-    const road = this.road?.route === route ? this.road : null;
+    const road = this.#road?.route === route ? this.#road : null;
     const answering = api.quotation(
       request,
       {
@@ -286,9 +283,9 @@ export class QuoteStore {
    * measures the road itself. A later quotation for the same road states it.
    */
   private async measure(route: string, request: QuoteRequest): Promise<void> {
-    const road: NonNullable<typeof this.road> = { route, figures: null };
-    this.road = road;
-    road.figures = await this.deps.api.measureRoute(request, this.roadCall.begin());
+    const road: Road = { route, figures: null };
+    this.#road = road;
+    road.figures = await this.#deps.api.measureRoute(request, this.#roadCall.begin());
   }
 
   private apply(outcome: Result<LiveQuote, Refusal>): void {
@@ -301,7 +298,7 @@ export class QuoteStore {
     this.extending = false;
     // A failed extension changes nothing: the price on screen holds until its own deadline.
     if (!outcome.ok) return;
-    const dearer = (priceFor(outcome.value.quotation, this.deps.booking.vehicleId)?.total ?? ZERO) > this.fullTotal;
+    const dearer = (priceFor(outcome.value.quotation, this.#deps.booking.vehicleId)?.total ?? ZERO) > this.fullTotal;
     if (dearer) this.pendingIncrease = outcome.value;
     else this.apply(outcome);
   }

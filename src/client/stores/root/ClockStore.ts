@@ -12,19 +12,19 @@ const TOLERANCE_MS = 3 * SECOND_MS;
  */
 export class ClockStore {
   now: Instant;
-  private offset = 0;
-  private readonly clock: Clock;
+  #offset = 0;
+  readonly #clock: Clock;
 
   constructor(clock: Clock, pageMadeAt: Instant) {
-    this.clock = clock;
+    this.#clock = clock;
     this.now = pageMadeAt;
-    makeAutoObservable<this, "clock" | "offset">(this, { clock: false, offset: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Starts ticking; ends with the signal. */
   start(signal: AbortSignal): void {
     this.tick();
-    this.clock.every(SECOND_MS, this.tick, signal);
+    this.#clock.every(SECOND_MS, this.tick, signal);
   }
 
   /**
@@ -33,12 +33,12 @@ export class ClockStore {
    */
   sync(serverTime: Instant, receivedAt: Instant): void {
     const offset = serverTime - receivedAt;
-    this.offset = Math.abs(offset) < TOLERANCE_MS ? 0 : offset;
+    this.#offset = Math.abs(offset) < TOLERANCE_MS ? 0 : offset;
     this.tick();
   }
 
   tick(): void {
-    this.now = instant(this.clock.now() + this.offset);
+    this.now = instant(this.#clock.now() + this.#offset);
   }
 
   /** Start of the current minute; changes once a minute, for observers that do not count seconds. */

@@ -21,10 +21,10 @@ export type Connection = "steady" | "lost" | "back";
 export class DialogStore {
   connection: Connection = "steady";
   queue: readonly DialogItem[] = [];
-  private nextId = 1;
+  #nextId = 1;
 
   constructor() {
-    makeAutoObservable<this, "nextId">(this, { nextId: false, queue: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { queue: observableRef }, { autoBind: true });
   }
 
   get current(): DialogItem | null {
@@ -66,7 +66,7 @@ export class DialogStore {
   private add(item: Omit<DialogItem, "id">): void {
     const content = dialogText(item.content);
     if (this.queue.some((waiting) => waiting.content === content)) return;
-    this.queue = [...this.queue, { ...item, content, id: this.nextId++ }];
+    this.queue = [...this.queue, { ...item, content, id: this.#nextId++ }];
   }
 
   private take(): DialogItem | null {

@@ -23,8 +23,8 @@ export class TenantStore {
   siteRefused = false;
   /** The short form: no header, menu or footer, no promo, accounts or enquiry. */
   lite: boolean;
-  private lifetime: AbortSignal = new AbortController().signal;
-  private readonly api: Pick<CabstandApi, "vehicleTypes" | "prices">;
+  #lifetime: AbortSignal = new AbortController().signal;
+  readonly #api: Pick<CabstandApi, "vehicleTypes" | "prices">;
 
   constructor(deps: {
     configuration: Configuration;
@@ -33,12 +33,8 @@ export class TenantStore {
   }) {
     this.configuration = deps.configuration;
     this.lite = deps.lite ?? false;
-    this.api = deps.api;
-    makeAutoObservable<this, "api" | "lifetime">(
-      this,
-      { api: false, lifetime: false, configuration: false, catalogue: observableRef },
-      { autoBind: true },
-    );
+    this.#api = deps.api;
+    makeAutoObservable(this, { configuration: false, catalogue: observableRef }, { autoBind: true });
   }
 
   get vehicles(): readonly VehicleType[] {
@@ -66,15 +62,15 @@ export class TenantStore {
   }
 
   start(signal: AbortSignal): void {
-    this.lifetime = signal;
+    this.#lifetime = signal;
   }
 
   /** Loads vehicles and prices once; after a failure it may be called again. The form works without prices. */
   async loadCatalogue(): Promise<void> {
     if (this.catalogue.kind === "ready" || this.catalogue.kind === "loading") return;
-    const signal = this.lifetime;
+    const signal = this.#lifetime;
     this.applyCatalogue({ kind: "loading" });
-    const [vehicles, prices] = await Promise.all([this.api.vehicleTypes(signal), this.api.prices(signal)]);
+    const [vehicles, prices] = await Promise.all([this.#api.vehicleTypes(signal), this.#api.prices(signal)]);
     if (signal.aborted) return this.applyCatalogue({ kind: "none" });
     this.applyCatalogue(
       vehicles.ok

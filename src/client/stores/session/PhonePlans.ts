@@ -13,18 +13,14 @@ export class PhonePlans {
   /** The dialing code of an empty phone field: the visitor's country once it is known, until then the tenant's. */
   startCode: string;
   private check: PhoneCheck | null = null;
-  private readonly load: () => Promise<PhoneCheck>;
-  private readonly tenant: PhoneTenant;
+  readonly #load: () => Promise<PhoneCheck>;
+  readonly #tenant: PhoneTenant;
 
   constructor(load: () => Promise<PhoneCheck>, tenant: PhoneTenant) {
-    this.load = load;
-    this.tenant = tenant;
+    this.#load = load;
+    this.#tenant = tenant;
     this.startCode = tenant.dialingCode;
-    makeAutoObservable<this, "load" | "tenant" | "check">(
-      this,
-      { load: false, tenant: false, check: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, "check">(this, { check: observableRef }, { autoBind: true });
   }
 
   /** Until the plans are loaded, only the number's format is checked; the server validates in any case. */
@@ -35,7 +31,7 @@ export class PhonePlans {
   /** The tenant's dialing code for a number that is only valid with it, to offer the change; null for any other. */
   betterCode({ dialingCode, phone }: { readonly dialingCode: string; readonly phone: string }): string | null {
     if (this.check === null || this.isPhone(dialingCode, phone)) return null;
-    const home = this.tenant.dialingCode;
+    const home = this.#tenant.dialingCode;
     return this.isPhone(home, phone) ? home : null;
   }
 
@@ -47,13 +43,13 @@ export class PhonePlans {
   async fetch(): Promise<void> {
     if (this.check) return;
     try {
-      this.apply(await this.load());
+      this.apply(await this.#load());
     } catch {
       // Temporarily offline: the next blur tries again.
     }
   }
 
   private apply(check: PhoneCheck): void {
-    this.check = phoneCheckFor(this.tenant, check);
+    this.check = phoneCheckFor(this.#tenant, check);
   }
 }

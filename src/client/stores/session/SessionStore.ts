@@ -54,29 +54,15 @@ export class SessionStore {
   bookingWaits = false;
   /** The session has ended during use, and the person has not decided yet whether to sign in again. */
   hasEnded = false;
-  private waiting: ((signedIn: boolean) => void)[] = [];
+  #waiting: ((signedIn: boolean) => void)[] = [];
   /** How many sign-ins of this page have no answer yet. */
-  private entering = 0;
-  private lifetime: AbortSignal = new AbortController().signal;
-  private readonly deps: SessionStoreDeps;
+  #entering = 0;
+  #lifetime: AbortSignal = new AbortController().signal;
+  readonly #deps: SessionStoreDeps;
 
   constructor(deps: SessionStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "waiting" | "lifetime" | "deps" | "entering">(
-      this,
-      {
-        waiting: false,
-        lifetime: false,
-        deps: false,
-        account: observableRef,
-        profile: observableRef,
-        signedIn: false,
-        signedOut: false,
-        overtaken: false,
-        entering: false,
-      },
-      { autoBind: true },
-    );
+    this.#deps = deps;
+    makeAutoObservable(this, { account: observableRef, profile: observableRef }, { autoBind: true });
   }
 
   get isSignedIn(): boolean {
@@ -108,7 +94,7 @@ export class SessionStore {
   }
 
   start(signal: AbortSignal): void {
-    this.lifetime = signal;
+    this.#lifetime = signal;
   }
 
   /** Restores the account from the browser's storage; {@link refresh} then asks the server. */
@@ -119,8 +105,8 @@ export class SessionStore {
 
   /** Checks the session with the server; without an answer everything stays as it is. */
   async refresh(): Promise<void> {
-    const answer = await this.call((api) => api.session(this.lifetime));
-    if (this.lifetime.aborted) return;
+    const answer = await this.call((api) => api.session(this.#lifetime));
+    if (this.#lifetime.aborted) return;
     this.applySession(answer);
   }
 
@@ -130,10 +116,10 @@ export class SessionStore {
    */
   async recheck(): Promise<void> {
     const shown = this.shownId;
-    const answer = await this.call((api) => api.session(this.lifetime));
+    const answer = await this.call((api) => api.session(this.#lifetime));
     const isMissing = !answer.ok && answer.error.code === 0;
     // A sign-in or sign-out of this page meanwhile supersedes the answer.
-    if (this.lifetime.aborted || isMissing || this.entering > 0 || this.shownId !== shown) return;
+    if (this.#lifetime.aborted || isMissing || this.#entering > 0 || this.shownId !== shown) return;
     this.follow(answer.ok ? answer.value : null);
   }
 
@@ -144,13 +130,13 @@ export class SessionStore {
   askToSignIn(options: { readonly bookingWaits?: boolean; readonly first?: "signin" | "signup" } = {}): void {
     this.bookingWaits = options.bookingWaits ?? false;
     this.hasEnded = false;
-    this.dialog = options.first ?? (this.deps.signUpFirst ? "signup" : "signin");
+    this.dialog = options.first ?? (this.#deps.signUpFirst ? "signup" : "signin");
   }
 
   /** Offers a new sign-in after the session has ended during use. @returns whether the person signed in again. */
   signInAgain(): Promise<boolean> {
     const { promise, resolve } = deferred();
-    this.waiting.push(resolve);
+    this.#waiting.push(resolve);
     this.hasEnded = this.dialog === null;
     return promise;
   }
@@ -164,17 +150,17 @@ export class SessionStore {
     this.dialog = null;
     this.hasEnded = false;
     this.bookingWaits = false;
-    if (this.waiting.length > 0) this.forget();
+    if (this.#waiting.length > 0) this.forget();
     this.resolveWaiting(false);
   }
 
   async signIn(email: string, password: string, remember: boolean): Promise<Refusal | null> {
-    return this.enterBy((api) => api.signIn(email, password, remember, this.lifetime), "signIn", remember);
+    return this.enterBy((api) => api.signIn(email, password, remember, this.#lifetime), "signIn", remember);
   }
 
   /** A new account stays signed in on this device. */
   async signUp(person: ContactDraft, password: string): Promise<Refusal | null> {
-    return this.enterBy((api) => api.signUp(person, password, this.lifetime), "signUp", true);
+    return this.enterBy((api) => api.signUp(person, password, this.#lifetime), "signUp", true);
   }
 
   /** Asks for confirmation before signing out. */
@@ -195,8 +181,8 @@ export class SessionStore {
 
   /** Runs an account call that changes nothing in this store. */
   call<T>(run: (api: AccountsApi, signal: AbortSignal) => Promise<Answer<T>>): Promise<Answer<T>> {
-    return this.deps.accounts().then(
-      (api) => run(api, this.lifetime),
+    return this.#deps.accounts().then(
+      (api) => run(api, this.#lifetime),
       () => FAILED,
     );
   }
@@ -230,8 +216,8 @@ export class SessionStore {
   private async endSession(): Promise<void> {
     const answer = await this.call((api, signal) => api.signOut(signal));
     // Signing in again meanwhile has already replaced the session.
-    if (answer.ok || this.lifetime.aborted || this.profile !== null) return;
-    this.deps.clock.after(RETRY_MS, () => void this.endSession(), this.lifetime);
+    if (answer.ok || this.#lifetime.aborted || this.profile !== null) return;
+    this.#deps.clock.after(RETRY_MS, () => void this.endSession(), this.#lifetime);
   }
 
   private async enterBy(
@@ -239,9 +225,9 @@ export class SessionStore {
     how: "signIn" | "signUp",
     lasting: boolean,
   ): Promise<Refusal | null> {
-    this.entering += 1;
+    this.#entering += 1;
     const answer = await this.call(run);
-    this.entering -= 1;
+    this.#entering -= 1;
     if (!answer.ok) return answer.error;
     this.enter(answer.value, how, lasting);
     return null;
@@ -289,7 +275,7 @@ export class SessionStore {
   }
 
   private resolveWaiting(signedIn: boolean): void {
-    for (const resolve of this.waiting.splice(0)) resolve(signedIn);
+    for (const resolve of this.#waiting.splice(0)) resolve(signedIn);
   }
 }
 

@@ -14,11 +14,11 @@ export class LedgerStore {
   /** The reference is missing, and that is shown. */
   isMissing = false;
   readonly ledger = new Resource<NamedLedger>();
-  private readonly deps: LedgerStoreDeps;
+  readonly #deps: LedgerStoreDeps;
 
   constructor(deps: LedgerStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false, ledger: false }, { autoBind: true });
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   change(reference: string): void {
@@ -30,6 +30,6 @@ export class LedgerStore {
   async show(): Promise<void> {
     const reference = this.reference.trim();
     this.isMissing = reference === "";
-    if (!this.isMissing) await this.ledger.load((signal) => this.deps.api.ledger(reference, signal));
+    if (!this.isMissing) await this.ledger.load((signal) => this.#deps.api.ledger(reference, signal));
   }
 }

@@ -31,11 +31,11 @@ export class MattersStore {
   /** The note or the driver is missing, and that is shown. */
   isMissing = false;
   busy = false;
-  private readonly deps: MattersStoreDeps;
+  readonly #deps: MattersStoreDeps;
 
   constructor(deps: MattersStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false, chosen: observableRef }, { autoBind: true });
+    this.#deps = deps;
+    makeAutoObservable(this, { chosen: observableRef }, { autoBind: true });
   }
 
   /** Does an action at once, or asks first. */
@@ -71,11 +71,11 @@ export class MattersStore {
     if (this.busy) return;
     this.busy = true;
     const [note, driverId] = action === "settle" ? [this.given, ""] : ["", this.given];
-    const answer = await this.deps.api.resolve({ id, action, note, driverId }, new AbortController().signal);
+    const answer = await this.#deps.api.resolve({ id, action, note, driverId }, new AbortController().signal);
     this.finish();
-    if (answer.ok) this.deps.onDone("resolved");
-    else this.deps.reportError(answer.error);
-    await this.deps.reload();
+    if (answer.ok) this.#deps.onDone("resolved");
+    else this.#deps.reportError(answer.error);
+    await this.#deps.reload();
   }
 
   private finish(): void {

@@ -43,22 +43,18 @@ export class OffersStore {
   /** What is to be ended, until that is confirmed. */
   ending: { readonly kind: OfferKind; readonly name: string } | null = null;
   busy = false;
-  private readonly deps: OffersStoreDeps;
+  readonly #deps: OffersStoreDeps;
 
   constructor(deps: OffersStoreDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     this.pickup = this.placeField("pickup");
     this.dropoff = this.placeField("dropoff");
     const refs = { promo: observableRef, campaign: observableRef, faults: observableRef, ending: observableRef };
-    makeAutoObservable<this, "deps">(
-      this,
-      { deps: false, offers: false, pickup: false, dropoff: false, ...refs },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { ...refs }, { autoBind: true });
   }
 
   load(): Promise<void> {
-    return this.offers.load(this.deps.api.offers, true);
+    return this.offers.load(this.#deps.api.offers, true);
   }
 
   changePromo(part: Partial<PromoForm>): void {
@@ -77,13 +73,13 @@ export class OffersStore {
     this.busy = true;
     const places = { pickup: this.pickup.place, dropoff: this.dropoff.place };
     const file = kind === "promo" ? promoFileOf(this.promo, currency) : campaignFileOf(this.campaign, places);
-    const answer = await this.deps.api.addOffer(kind, file, new AbortController().signal);
+    const answer = await this.#deps.api.addOffer(kind, file, new AbortController().signal);
     this.setIdle();
-    if (!answer.ok) return this.deps.reportError(answer.error);
+    if (!answer.ok) return this.#deps.reportError(answer.error);
     const { faults, link } = answer.value;
     this.settle(kind, faults, link);
     if (faults.length > 0) return;
-    this.deps.onDone("offerAdded");
+    this.#deps.onDone("offerAdded");
     await this.load();
   }
 
@@ -96,9 +92,9 @@ export class OffersStore {
     const { ending } = this;
     if (ending === null) return;
     this.ending = null;
-    const answer = await this.deps.api.endOffer(ending.kind, ending.name, new AbortController().signal);
-    if (answer.ok) this.deps.onDone("offerEnded");
-    else this.deps.reportError(answer.error);
+    const answer = await this.#deps.api.endOffer(ending.kind, ending.name, new AbortController().signal);
+    if (answer.ok) this.#deps.onDone("offerEnded");
+    else this.#deps.reportError(answer.error);
     await this.load();
   }
 
@@ -138,7 +134,7 @@ export class OffersStore {
 
   /** A campaign's places obey the rules of a booking's. */
   private placeField(key: "pickup" | "dropoff"): PlaceField {
-    const { searchAddress, clock } = this.deps;
+    const { searchAddress, clock } = this.#deps;
     return new PlaceField(key, {
       search: searchAddress,
       clock,

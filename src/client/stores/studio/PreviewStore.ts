@@ -8,12 +8,12 @@ export class PreviewStore {
   step: PreviewStep = "home";
   /** Empty: the shop's own. */
   language: Language | "" = "";
-  private readonly preview: string;
+  readonly #preview: string;
 
   /** @param preview the address that the server gives for the preview. */
   constructor(preview: string) {
-    this.preview = preview;
-    makeAutoObservable<this, "preview">(this, { preview: false }, { autoBind: true });
+    this.#preview = preview;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The steps that the role can reach. */
@@ -47,6 +47,6 @@ export class PreviewStore {
 
   private addressOf(published: boolean): string {
     const { role, step, language } = this;
-    return previewPage(this.preview, { role, step, language, published });
+    return previewPage(this.#preview, { role, step, language, published });
   }
 }

@@ -59,33 +59,25 @@ export class StudioDraftStore {
   /** Raised when the preview's pages must load again. */
   revision = 0;
   scheme: SchemeName = "light";
-  private version: number;
-  private needsReload = false;
+  #version: number;
+  #needsReload = false;
   /** A change waits for a pause in the typing. */
-  private readonly pause = new LatestCall();
-  private inFlight = false;
+  readonly #pause = new LatestCall();
+  #inFlight = false;
   /** The draft is to be saved again after the save in flight. */
-  private again = false;
-  private readonly life = new AbortController();
-  private readonly deps: StudioDraftDeps;
+  #again = false;
+  readonly #life = new AbortController();
+  readonly #deps: StudioDraftDeps;
 
   constructor(draft: StudioDraft, deps: StudioDraftDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     this.document = draft.document;
     this.live = draft.live;
     this.preview = new PreviewStore(draft.preview);
-    this.version = draft.version;
-    makeAutoObservable<this, "deps" | "pause" | "inFlight" | "again" | "life" | "needsReload" | "version">(
+    this.#version = draft.version;
+    makeAutoObservable(
       this,
       {
-        deps: false,
-        pause: false,
-        inFlight: false,
-        again: false,
-        life: false,
-        needsReload: false,
-        version: false,
-        preview: false,
         pageLanguages: computedStruct,
         document: observableRef,
         live: observableRef,
@@ -125,13 +117,13 @@ export class StudioDraftStore {
 
   /** The saved version, which is what Publish publishes. */
   get savedVersion(): number {
-    return this.version;
+    return this.#version;
   }
 
   /** Asks for the verdict and draws the preview. */
   async start(): Promise<void> {
     this.look();
-    const answer = await this.deps.api.check(this.document, new AbortController().signal);
+    const answer = await this.#deps.api.check(this.document, new AbortController().signal);
     if (answer.ok && this.verdict === null) this.judge(answer.value);
   }
 
@@ -148,16 +140,16 @@ export class StudioDraftStore {
 
   /** An uploaded picture as the file may hold it, or why it is refused. @param picture a data URL. */
   redrawn(use: PictureUse, picture: string): Promise<Answer<string>> {
-    return this.deps.api.picture(use, picture, this.life.signal);
+    return this.#deps.api.picture(use, picture, this.#life.signal);
   }
 
   get loadAreaMap(): AreaMapLoader {
-    return this.deps.loadAreaMap;
+    return this.#deps.loadAreaMap;
   }
 
   /** The places of a typed address; null: the search did not answer. */
   async findPlaces(text: string): Promise<readonly Place[] | null> {
-    const answer = await this.deps.searchAddress(text, this.life.signal);
+    const answer = await this.#deps.searchAddress(text, this.#life.signal);
     return answer.ok ? answer.value : null;
   }
 
@@ -169,19 +161,19 @@ export class StudioDraftStore {
   /** Saves at once, as after a failure. One save is in flight at a time; what is typed meanwhile is saved after it. */
   async save(): Promise<void> {
     if (this.state === "conflict") return;
-    this.again = this.inFlight;
-    if (this.inFlight) return;
-    this.pause.abort();
-    const sent: Sent = { document: this.document, needsReload: this.needsReload };
-    this.needsReload = false;
-    this.inFlight = true;
+    this.#again = this.#inFlight;
+    if (this.#inFlight) return;
+    this.#pause.abort();
+    const sent: Sent = { document: this.document, needsReload: this.#needsReload };
+    this.#needsReload = false;
+    this.#inFlight = true;
     this.state = "saving";
-    const answer = await this.deps.api.saveDraft(this.version, sent.document, this.life.signal);
-    this.inFlight = false;
-    if (this.life.signal.aborted) return;
+    const answer = await this.#deps.api.saveDraft(this.#version, sent.document, this.#life.signal);
+    this.#inFlight = false;
+    if (this.#life.signal.aborted) return;
     if (answer.ok) this.take(answer.value, sent);
     else this.fail(sent);
-    if (this.again) void this.save();
+    if (this.#again) void this.save();
   }
 
   /** After a conflict: drops the own change. */
@@ -200,7 +192,7 @@ export class StudioDraftStore {
   keepMine(): Promise<void> {
     if (this.other !== null) this.settle(this.other);
     this.state = "unsaved";
-    this.needsReload = true;
+    this.#needsReload = true;
     return this.save();
   }
 
@@ -211,35 +203,35 @@ export class StudioDraftStore {
 
   /** Ends what waits. */
   stop(): void {
-    this.pause.abort();
-    this.life.abort();
+    this.#pause.abort();
+    this.#life.abort();
   }
 
   private put(document: unknown, needsReload: boolean): void {
     this.document = document;
-    this.needsReload ||= needsReload;
+    this.#needsReload ||= needsReload;
     this.look();
     // A conflict is for the person to settle first.
     if (this.state === "conflict") return;
-    if (!this.inFlight) this.state = "unsaved";
-    const signal = this.pause.begin();
-    this.deps.clock.after(PAUSE_MS, () => void this.save(), signal);
+    if (!this.#inFlight) this.state = "unsaved";
+    const signal = this.#pause.begin();
+    this.#deps.clock.after(PAUSE_MS, () => void this.save(), signal);
   }
 
   private look(): void {
     const theme = parseThemeInputs(valueAt(this.document, ["theme"]));
-    if (theme.ok) this.deps.frames.show({ theme: theme.value, scheme: this.scheme });
+    if (theme.ok) this.#deps.frames.show({ theme: theme.value, scheme: this.scheme });
   }
 
   private settle({ version, live }: StudioDraft): void {
-    this.version = version;
+    this.#version = version;
     this.live = live;
     this.other = null;
   }
 
   private take(saved: Saved, sent: Sent): void {
     if (saved.kind === "stale") return this.meet(saved.other, sent);
-    this.version = saved.version;
+    this.#version = saved.version;
     this.verdict = saved.verdict;
     this.settleState(sent);
   }
@@ -265,6 +257,6 @@ export class StudioDraftStore {
 
   private fail({ needsReload }: Sent): void {
     this.state = "failed";
-    this.needsReload ||= needsReload;
+    this.#needsReload ||= needsReload;
   }
 }

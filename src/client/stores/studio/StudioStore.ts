@@ -71,59 +71,45 @@ export class StudioStore {
     faults: signInFaults,
     send: ({ email, password }) => this.signIn(email, password),
   });
-  private readonly deps: StudioStoreDeps;
+  readonly #deps: StudioStoreDeps;
 
   constructor(deps: StudioStoreDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     this.team = new TeamStore({ ...deps, onDone: (news) => this.tell(news) });
     this.offers = new OffersStore({ ...deps, onDone: (news) => this.tell(news) });
     this.ledger = new LedgerStore(deps);
     this.matters = new MattersStore({ ...deps, onDone: (news) => this.tell(news), reload: () => this.loadAttention() });
-    makeAutoObservable<this, "deps">(
+    makeAutoObservable(
       this,
-      {
-        deps: false,
-        form: false,
-        team: false,
-        matters: false,
-        offers: false,
-        ledger: false,
-        loading: false,
-        history: false,
-        attention: false,
-        member: observableRef,
-        draft: observableRef,
-        planRefusal: observableRef,
-        refusal: observableRef,
-      },
+      { member: observableRef, draft: observableRef, planRefusal: observableRef, refusal: observableRef },
       { autoBind: true },
     );
   }
 
   /** Asks who is signed in, and for the draft. */
   async start(): Promise<void> {
-    const answer = await this.deps.api.session(never());
+    const answer = await this.#deps.api.session(never());
     this.enter(answer.ok ? answer.value : null);
   }
 
   async signOut(): Promise<void> {
-    await this.deps.api.signOut(never());
+    await this.#deps.api.signOut(never());
     this.enter(null);
   }
 
   /** Loads the draft, again after a failure. */
   async load(): Promise<void> {
-    await this.loading.load(this.deps.api.draft);
+    await this.loading.load(this.#deps.api.draft);
     const { value } = this.loading;
     if (value !== null && this.member !== null) this.open(value);
   }
 
   loadHistory(): Promise<void> {
-    return this.history.load(this.deps.api.history, true);
+    return this.history.load(this.#deps.api.history, true);
   }
 
   loadAttention(): Promise<void> {
-    return this.attention.load(this.deps.api.attention, true);
+    return this.attention.load(this.#deps.api.attention, true);
   }
 
   /** How many things wait for a person. */
@@ -141,7 +127,7 @@ export class StudioStore {
     const { draft } = this;
     if (draft === null || this.busy || draft.state !== "saved") return;
     this.setBusy(true);
-    const answer = await this.deps.api.publish(draft.savedVersion, never());
+    const answer = await this.#deps.api.publish(draft.savedVersion, never());
     this.setBusy(false);
     if (!answer.ok) return this.refuse(answer.error);
     draft.published();
@@ -158,7 +144,7 @@ export class StudioStore {
     const { restoring } = this;
     if (restoring === null || this.busy) return;
     this.setBusy(true);
-    const answer = await this.deps.api.rollback(restoring, never());
+    const answer = await this.#deps.api.rollback(restoring, never());
     this.setBusy(false);
     if (!answer.ok) return this.refuse(answer.error);
     this.askToRestore(null);
@@ -177,16 +163,16 @@ export class StudioStore {
     const { draft } = this;
     if (draft === null || this.busy || draft.state !== "saved") return;
     this.setBusy(true);
-    const answer = await this.deps.api.schedule(draft.savedVersion, this.plannedAt, never());
+    const answer = await this.#deps.api.schedule(draft.savedVersion, this.plannedAt, never());
     this.setBusy(false);
     this.settlePlan(answer.ok ? null : answer.error);
     if (answer.ok) this.finish("scheduled");
   }
 
   async cancelSchedule(): Promise<void> {
-    const answer = await this.deps.api.cancelSchedule(never());
+    const answer = await this.#deps.api.cancelSchedule(never());
     if (answer.ok) return this.finish("unscheduled");
-    this.deps.reportError(answer.error);
+    this.#deps.reportError(answer.error);
     await this.loadHistory();
   }
 
@@ -194,7 +180,7 @@ export class StudioStore {
   download(): void {
     if (this.draft === null) return;
     const text = `${JSON.stringify(this.draft.document, null, 2)}\n`;
-    this.deps.saveFile("tenant.json", "application/json", text);
+    this.#deps.saveFile("tenant.json", "application/json", text);
   }
 
   /** Makes a file the draft. @returns whether it is JSON. */
@@ -213,14 +199,14 @@ export class StudioStore {
 
   /** Uses a mailed link up for a password, and signs in. @returns the refusal; null after a success. */
   async join(link: MailedLink, password: string): Promise<Refusal | null> {
-    const answer = await this.deps.api.join(link, password, never());
+    const answer = await this.#deps.api.join(link, password, never());
     if (!answer.ok) return answer.error;
     this.enter(answer.value, true);
     return null;
   }
 
   private async signIn(email: string, password: string): Promise<Refusal | null> {
-    const answer = await this.deps.api.signIn(email, password, never());
+    const answer = await this.#deps.api.signIn(email, password, never());
     if (!answer.ok) return answer.error;
     this.enter(answer.value);
     return null;
@@ -244,7 +230,7 @@ export class StudioStore {
 
   private open(draft: StudioDraft): void {
     this.draft?.stop();
-    this.draft = new StudioDraftStore(draft, this.deps);
+    this.draft = new StudioDraftStore(draft, this.#deps);
     void this.draft.start();
   }
 

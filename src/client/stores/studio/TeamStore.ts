@@ -24,15 +24,15 @@ export class TeamStore {
     faults: forgotFaults,
     send: (values: { readonly email: string; readonly name: string }) => this.invite(values.email, values.name),
   });
-  private readonly deps: TeamStoreDeps;
+  readonly #deps: TeamStoreDeps;
 
   constructor(deps: TeamStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false, form: false, team: false }, { autoBind: true });
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   load(): Promise<void> {
-    return this.team.load(this.deps.api.team, true);
+    return this.team.load(this.#deps.api.team, true);
   }
 
   askToRemove(email: string | null): void {
@@ -44,9 +44,9 @@ export class TeamStore {
     const { removing } = this;
     if (removing === null) return;
     this.removing = null;
-    const answer = await this.deps.api.remove(removing, new AbortController().signal);
-    if (!answer.ok) return this.deps.reportError(answer.error);
-    this.deps.onDone("removed");
+    const answer = await this.#deps.api.remove(removing, new AbortController().signal);
+    if (!answer.ok) return this.#deps.reportError(answer.error);
+    this.#deps.onDone("removed");
     await this.load();
   }
 
@@ -57,9 +57,9 @@ export class TeamStore {
   }
 
   private async invite(email: string, name: string): Promise<Refusal | null> {
-    const answer = await this.deps.api.invite(email, name, new AbortController().signal);
+    const answer = await this.#deps.api.invite(email, name, new AbortController().signal);
     if (!answer.ok) return answer.error;
-    this.deps.onDone("invited");
+    this.#deps.onDone("invited");
     void this.load();
     return null;
   }

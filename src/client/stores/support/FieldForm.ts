@@ -27,26 +27,22 @@ export class FieldForm<Values extends object> {
   refusal: Refusal | null = null;
   /** Counts the submits rejected here, so that the screen can move focus to the first error. */
   refusals = 0;
-  private readonly state = new FormState<FieldOf<Values>>();
-  private readonly deps: FieldFormDeps<Values>;
+  readonly #state = new FormState<FieldOf<Values>>();
+  readonly #deps: FieldFormDeps<Values>;
 
   constructor(deps: FieldFormDeps<Values>) {
-    this.deps = deps;
+    this.#deps = deps;
     this.values = deps.initial;
-    makeAutoObservable<this, "deps" | "state">(
-      this,
-      { deps: false, state: false, values: observableRef, refusal: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { values: observableRef, refusal: observableRef }, { autoBind: true });
   }
 
   get faults(): Faults<FieldOf<Values>> {
-    return this.deps.faults(this.values);
+    return this.#deps.faults(this.values);
   }
 
   /** The errors to show now. */
   get shownFaults(): Faults<FieldOf<Values>> {
-    return this.state.shown(this.faults);
+    return this.#state.shown(this.faults);
   }
 
   change<Field extends FieldOf<Values>>(field: Field, value: Values[Field]): void {
@@ -55,7 +51,7 @@ export class FieldForm<Values extends object> {
   }
 
   blur(field: FieldOf<Values>): void {
-    this.state.blur(field, this.values[field]);
+    this.#state.blur(field, this.values[field]);
   }
 
   /** Sends the form if it is valid. @returns whether the server accepted it. */
@@ -66,20 +62,20 @@ export class FieldForm<Values extends object> {
       return false;
     }
     this.begin();
-    const refusal = await this.deps.send(this.values);
+    const refusal = await this.#deps.send(this.values);
     this.finish(refusal);
     return refusal === null;
   }
 
   /** Resets the form after a success or when it is closed. */
-  reset(values: Values = this.deps.initial): void {
+  reset(values: Values = this.#deps.initial): void {
     this.values = values;
-    this.state.reset();
+    this.#state.reset();
     this.refusal = null;
   }
 
   private showAllErrors(): void {
-    this.state.showAllErrors();
+    this.#state.showAllErrors();
     this.refusals += 1;
   }
 
@@ -92,8 +88,8 @@ export class FieldForm<Values extends object> {
     this.busy = false;
     if (refusal === null) return this.reset();
     this.refusal = refusal;
-    const emptied = (this.deps.secrets ?? []).map((field) => [field, ""] as const);
+    const emptied = (this.#deps.secrets ?? []).map((field) => [field, ""] as const);
     this.values = { ...this.values, ...Object.fromEntries(emptied) };
-    this.state.reset();
+    this.#state.reset();
   }
 }

@@ -14,10 +14,10 @@ export type ResourceState<T> =
  */
 export class Resource<T> {
   state: ResourceState<T> = { kind: "none" };
-  private readonly call = new LatestCall();
+  readonly #call = new LatestCall();
 
   constructor() {
-    makeAutoObservable<this, "call">(this, { call: false, state: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   /** Null until it is loaded. */
@@ -33,7 +33,7 @@ export class Resource<T> {
   /** @param refresh keeps the current value until the answer arrives. */
   async load(ask: (signal: AbortSignal) => Promise<Answer<T>>, refresh = false): Promise<void> {
     if (!refresh || this.state.kind !== "ready") this.apply({ kind: "loading" });
-    const answer = await this.call.run(ask);
+    const answer = await this.#call.run(ask);
     if (answer)
       this.apply(
         answer.ok ? { kind: "ready", value: answer.value } : { kind: "failed", message: answer.error.message },
@@ -42,7 +42,7 @@ export class Resource<T> {
 
   /** Clears the value and aborts a request in flight. */
   clear(): void {
-    this.call.abort();
+    this.#call.abort();
     this.apply({ kind: "none" });
   }
 

@@ -20,24 +20,20 @@ export class SearchField<Entry> {
   status: "idle" | "loading" | "ready" | "empty" | "failed" = "idle";
   /** The search found nothing, or the field was left with text but no choice. */
   isInvalid = false;
-  private readonly call = new LatestCall();
-  private readonly deps: SearchFieldDeps<Entry>;
+  readonly #call = new LatestCall();
+  readonly #deps: SearchFieldDeps<Entry>;
 
   constructor(deps: SearchFieldDeps<Entry>) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "call">(
-      this,
-      { deps: false, call: false, suggestions: observableRef },
-      { autoBind: true },
-    );
+    this.#deps = deps;
+    makeAutoObservable(this, { suggestions: observableRef }, { autoBind: true });
   }
 
   /** Every change of the text; searches from two characters on. */
   type(text: string): void {
-    this.call.abort();
+    this.#call.abort();
     this.text = text;
     this.isInvalid = false;
-    this.deps.onChoice(null);
+    this.#deps.onChoice(null);
     const typed = text.trim();
     if (typed.length < AUTOCOMPLETE_MIN_CHARS) {
       this.suggestions = [];
@@ -45,13 +41,13 @@ export class SearchField<Entry> {
       return;
     }
     this.status = "loading";
-    const signal = this.call.begin();
-    this.deps.clock.after(TYPING_PAUSE_MS, () => void this.find(typed, signal), signal);
+    const signal = this.#call.begin();
+    this.#deps.clock.after(TYPING_PAUSE_MS, () => void this.find(typed, signal), signal);
   }
 
   choose(entry: Entry): void {
     this.stop();
-    this.deps.onChoice(entry);
+    this.#deps.onChoice(entry);
   }
 
   clear(): void {
@@ -65,7 +61,7 @@ export class SearchField<Entry> {
 
   /** Clears the text and its results. */
   stop(): void {
-    this.call.abort();
+    this.#call.abort();
     this.text = "";
     this.status = "idle";
     this.suggestions = [];
@@ -73,7 +69,7 @@ export class SearchField<Entry> {
   }
 
   private async find(typed: string, signal: AbortSignal): Promise<void> {
-    const answer = await this.deps.search(typed, signal);
+    const answer = await this.#deps.search(typed, signal);
     if (!signal.aborted) this.show(answer.ok ? answer.value.slice(0, AUTOCOMPLETE_MAX_RESULTS) : null);
   }
 

@@ -35,31 +35,27 @@ export class TicketStore {
   receipt: "none" | "sending" | "sent" = "none";
   /** Set when the booking on the page was made in this tab. */
   own: OwnTicket | null = null;
-  private readonly opening = new LatestCall();
-  private opened: Opened | null = null;
-  private readonly deps: TicketStoreDeps;
+  readonly #opening = new LatestCall();
+  #opened: Opened | null = null;
+  readonly #deps: TicketStoreDeps;
 
   constructor(deps: TicketStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "opening" | "opened">(
-      this,
-      { deps: false, opening: false, opened: false, state: observableRef, own: observableRef },
-      { autoBind: true },
-    );
+    this.#deps = deps;
+    makeAutoObservable(this, { state: observableRef, own: observableRef }, { autoBind: true });
   }
 
   /** Keeps what the tab knows of the booking that it has just made. */
   keepOwn(own: OwnTicket): void {
-    keepOwnTicket(this.deps.storage, own);
+    keepOwnTicket(this.#deps.storage, own);
   }
 
   /** Loads a booking, or shows why that failed; an earlier one is left. */
   async load(code: string): Promise<void> {
-    const { api, clock, reportError } = this.deps;
-    const opened = { code, signal: this.opening.begin() };
-    this.opened = opened;
+    const { api, clock, reportError } = this.#deps;
+    const opened = { code, signal: this.#opening.begin() };
+    this.#opened = opened;
     this.receipt = "none";
-    this.own = readOwnTicket(this.deps.storage, code);
+    this.own = readOwnTicket(this.#deps.storage, code);
     this.state = { kind: "loading" };
     const answer = await api.bookingInfo(code, opened.signal);
     if (opened.signal.aborted) return;
@@ -75,7 +71,7 @@ export class TicketStore {
 
   /** Loads the booking once more. */
   retry(): void {
-    if (this.opened) void this.load(this.opened.code);
+    if (this.#opened) void this.load(this.#opened.code);
   }
 
   /** Only the server knows the outcome of a pending payment, and what a watched flight does to the pickup. */
@@ -88,7 +84,7 @@ export class TicketStore {
 
   /** A failed poll leaves the page as it is. @returns whether there may be more news. */
   private async poll({ code, signal }: Opened): Promise<boolean> {
-    const answer = await this.deps.api.bookingInfo(code, signal);
+    const answer = await this.#deps.api.bookingInfo(code, signal);
     if (answer.ok && !signal.aborted) this.learn(answer.value);
     return this.awaitsNews;
   }
@@ -101,14 +97,14 @@ export class TicketStore {
 
   /** Requests the receipt by mail and shows the result. */
   async sendReceipt(): Promise<void> {
-    const { opened } = this;
+    const opened = this.#opened;
     if (this.state.kind !== "ready" || this.receipt === "sending" || !opened) return;
     this.receipt = "sending";
     const named = { reference: this.state.ticket.reference, code: opened.code };
-    const answer = await this.deps.api.emailReceipt(named, opened.signal);
+    const answer = await this.#deps.api.emailReceipt(named, opened.signal);
     if (opened.signal.aborted) return;
     this.noteReceipt(answer.ok);
-    if (!answer.ok) this.deps.reportError(answer.error);
+    if (!answer.ok) this.#deps.reportError(answer.error);
   }
 
   /** Dismisses the news about the receipt. */
@@ -122,8 +118,8 @@ export class TicketStore {
 
   /** Clears the booking when its page is left. */
   leave(): void {
-    this.opening.abort();
-    this.opened = null;
+    this.#opening.abort();
+    this.#opened = null;
     this.own = null;
     this.state = { kind: "none" };
   }

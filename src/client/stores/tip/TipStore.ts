@@ -31,11 +31,11 @@ export class TipStore {
   own = "";
   /** Pay was pressed, so that errors show. */
   private submitted = false;
-  private readonly deps: TipStoreDeps;
+  readonly #deps: TipStoreDeps;
 
   constructor(deps: TipStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false, tip: observableRef }, { autoBind: true });
+    this.#deps = deps;
+    makeAutoObservable(this, { tip: observableRef }, { autoBind: true });
   }
 
   /** The chosen amount; null: none, or it cannot be given. */
@@ -54,7 +54,7 @@ export class TipStore {
 
   /** Asks what may be given. Where nothing can, or no answer comes, none is offered. */
   async load(ride: TippedRide, signal: AbortSignal): Promise<void> {
-    const answer = await this.deps.offer(ride.reference, ride.code, signal);
+    const answer = await this.#deps.offer(ride.reference, ride.code, signal);
     if (!signal.aborted) this.apply(answer.ok ? answer.value : null);
   }
 
@@ -85,7 +85,7 @@ export class TipStore {
       total: { pence: amount, currency: tip.currency },
       isTip: true,
     };
-    await this.deps.payment.payTip(due, other ? "choose" : "form", {
+    await this.#deps.payment.payTip(due, other ? "choose" : "form", {
       onPaid: () => this.paid(amount),
       onOver: (refusal) => this.refused(refusal, ride, signal),
     });
@@ -101,7 +101,7 @@ export class TipStore {
 
   /** Another page may have given one meanwhile. */
   private refused(refusal: Refusal, ride: TippedRide, signal: AbortSignal): void {
-    this.deps.reportError(refusal);
+    this.#deps.reportError(refusal);
     void this.load(ride, signal);
   }
 }

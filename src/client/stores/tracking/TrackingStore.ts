@@ -62,30 +62,23 @@ export class TrackingStore {
   /** The passenger's last message that was sent to the driver. */
   said: "here" | "lost" | null = null;
   connection: LiveConnection | null = null;
-  private followed: FollowedRide | null = null;
+  #followed: FollowedRide | null = null;
   /** Lifetime of everything that waits for news; it ends with the ride. */
-  private life = new AbortController();
+  #life = new AbortController();
   /**
    * Lifetime of one-time reads; it ends when the page leaves the ride, so that a finished ride still gets its journey.
    */
-  private reading = new AbortController();
-  private asksJourney = false;
-  private heardAt = 0;
-  private readonly asking = new LatestCall();
-  private readonly deps: TrackingStoreDeps;
+  #reading = new AbortController();
+  #asksJourney = false;
+  #heardAt = 0;
+  readonly #asking = new LatestCall();
+  readonly #deps: TrackingStoreDeps;
 
   constructor(deps: TrackingStoreDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "followed" | "life" | "reading" | "asksJourney" | "heardAt" | "asking">(
+    this.#deps = deps;
+    makeAutoObservable(
       this,
       {
-        deps: false,
-        followed: false,
-        life: false,
-        reading: false,
-        asksJourney: false,
-        heardAt: false,
-        asking: false,
         ride: observableRef,
         journey: observableRef,
         footprint: observableRef,
@@ -99,7 +92,7 @@ export class TrackingStore {
 
   /** How far the car's position can be trusted. */
   get freshness(): Freshness {
-    return freshness(this.ride?.positionAt ?? null, this.deps.time.now);
+    return freshness(this.ride?.positionAt ?? null, this.#deps.time.now);
   }
 
   /** The tracked leg; of a return journey the one in progress, or the next. */
@@ -115,29 +108,29 @@ export class TrackingStore {
   /** Starts tracking a ride; an earlier one is left. */
   open(followed: FollowedRide): void {
     this.leave();
-    this.followed = followed;
-    const { signal } = this.life;
+    this.#followed = followed;
+    const { signal } = this.#life;
     const request =
       "code" in followed
-        ? { userName: this.deps.userName(""), code: followed.code }
-        : { userName: this.deps.userName(followed.reference), code: "" };
-    this.connection = new LiveConnection({ ...this.deps, request, onData: this.receive, onOpen: this.catchUp });
+        ? { userName: this.#deps.userName(""), code: followed.code }
+        : { userName: this.#deps.userName(followed.reference), code: "" };
+    this.connection = new LiveConnection({ ...this.#deps, request, onData: this.receive, onOpen: this.catchUp });
     void this.loadJourney(followed);
     this.resync();
     this.connection.start(signal);
-    this.deps.onPageResume(this.reconnect, signal);
-    this.deps.clock.every(REAL_TIME.recheck, this.resyncWhenIdle, signal);
+    this.#deps.onPageResume(this.reconnect, signal);
+    this.#deps.clock.every(REAL_TIME.recheck, this.resyncWhenIdle, signal);
   }
 
   /** Leaves the ride and closes its connection. */
   leave(): void {
-    this.life.abort();
-    this.life = new AbortController();
-    this.reading.abort();
-    this.reading = new AbortController();
-    this.asking.abort();
-    this.asksJourney = false;
-    this.followed = null;
+    this.#life.abort();
+    this.#life = new AbortController();
+    this.#reading.abort();
+    this.#reading = new AbortController();
+    this.#asking.abort();
+    this.#asksJourney = false;
+    this.#followed = null;
     this.ride = null;
     this.journey = null;
     this.footprint = [];
@@ -145,37 +138,40 @@ export class TrackingStore {
     this.trouble = null;
     this.said = null;
     this.connection = null;
-    this.heardAt = 0;
+    this.#heardAt = 0;
   }
 
   /** Reads the ride from the server; the answer only counts if it is newer than what is known by then. */
   resync(): void {
-    const { followed } = this;
+    const followed = this.#followed;
     if (followed === null || this.isOver) return;
-    void this.asking.run((signal) => this.deps.api.car(followed, signal)).then((answer) => answer && this.take(answer));
+    void this.#asking
+      .run((signal) => this.#deps.api.car(followed, signal))
+      .then((answer) => answer && this.take(answer));
   }
 
   /** Sends a message to the driver; repeating it has no further effect. */
   async say(word: "here" | "lost"): Promise<void> {
-    const { followed, life } = this;
+    const life = this.#life;
+    const followed = this.#followed;
     if (followed === null) return;
-    const answer = await this.deps.api.help(followed, word, life.signal);
-    if (this.followed !== followed) return;
+    const answer = await this.#deps.api.help(followed, word, life.signal);
+    if (this.#followed !== followed) return;
     if (answer.ok) this.noteSaid(word);
-    else this.deps.reportError(answer.error);
+    else this.#deps.reportError(answer.error);
   }
 
   /** Reference of the customer's ride on the road, else of the next one; null: there is none. */
   async newest(signal: AbortSignal): Promise<string | null> {
-    const answer = await this.deps.api.current(signal);
+    const answer = await this.#deps.api.current(signal);
     if (!answer.ok) return null;
     return answer.value.rides.find(({ status }) => isUnderWay(status))?.reference ?? null;
   }
 
   private receive(type: unknown, body: unknown): void {
-    this.heardAt = this.deps.clock.now();
-    const { followed } = this;
-    const ride = followed && this.deps.readLive(type, body, isWatched(followed));
+    this.#heardAt = this.#deps.clock.now();
+    const followed = this.#followed;
+    const ride = followed && this.#deps.readLive(type, body, isWatched(followed));
     if (ride === null || followed === null) return;
     const reference = (this.ride ?? this.journey)?.reference;
     this.learn(ride, reference ?? ("code" in followed ? "" : followed.reference));
@@ -183,7 +179,7 @@ export class TrackingStore {
 
   private take(answer: Answer<TrackedRide>): void {
     if (answer.ok) {
-      if (this.followed) void this.loadJourney(this.followed);
+      if (this.#followed) void this.loadJourney(this.#followed);
       // The reference in the request may be the return leg's: the first answer names the tracked ride.
       return this.learn(answer.value, this.ride?.reference ?? "");
     }
@@ -195,7 +191,7 @@ export class TrackingStore {
 
   /** @param reference of the ride to accept news for; empty: accept the first to arrive. */
   private learn(ride: TrackedRide, reference: string): void {
-    const { followed } = this;
+    const followed = this.#followed;
     if (followed === null) return;
     if (!isNewer(this.ride, ride, reference)) return;
     const isSameLeg = this.ride?.leg === ride.leg;
@@ -211,7 +207,7 @@ export class TrackingStore {
     if (isRideOver(ride)) this.end();
     carsOf(ride).forEach(({ driver }, index) => {
       if (!driver || known[index] || isWatched(followed)) return;
-      void this.loadCar(followed, index, this.reading.signal);
+      void this.loadCar(followed, index, this.#reading.signal);
       void this.loadJourney(followed);
     });
   }
@@ -225,8 +221,8 @@ export class TrackingStore {
 
   /** No further news will come: closes the connection and keeps the page. */
   private end(): void {
-    this.life.abort();
-    this.life = new AbortController();
+    this.#life.abort();
+    this.#life = new AbortController();
   }
 
   private reconnect(): void {
@@ -237,21 +233,21 @@ export class TrackingStore {
   /** Events may have been missed: reads the ride and the route driven meanwhile. */
   private catchUp(): void {
     this.resync();
-    if (this.followed && this.footprint.length > 0 && !isWatched(this.followed))
-      void this.loadFootprint(this.followed, this.reading.signal);
+    if (this.#followed && this.footprint.length > 0 && !isWatched(this.#followed))
+      void this.loadFootprint(this.#followed, this.#reading.signal);
   }
 
   private resyncWhenIdle(): void {
-    if (this.connection?.phase !== "open" || this.deps.clock.now() - this.heardAt >= QUIET_MS) this.resync();
+    if (this.connection?.phase !== "open" || this.#deps.clock.now() - this.#heardAt >= QUIET_MS) this.resync();
   }
 
   /** The server may refuse the journey until it has a driver, so it is requested again until known. */
   private async loadJourney(followed: FollowedRide): Promise<void> {
-    if (this.journey !== null || this.asksJourney || isWatched(followed)) return;
-    this.asksJourney = true;
-    const answer = await this.deps.api.journey(followed, this.reading.signal);
-    if (this.followed !== followed) return;
-    this.asksJourney = false;
+    if (this.journey !== null || this.#asksJourney || isWatched(followed)) return;
+    this.#asksJourney = true;
+    const answer = await this.#deps.api.journey(followed, this.#reading.signal);
+    if (this.#followed !== followed) return;
+    this.#asksJourney = false;
     if (answer.ok) this.show(answer.value);
   }
 
@@ -259,14 +255,14 @@ export class TrackingStore {
   private async loadCar(followed: FollowedRide, index: number, signal: AbortSignal): Promise<void> {
     if (index === 0) void this.loadFootprint(followed, signal);
     const asked = this.ride?.leg;
-    const photo = await this.deps.api.photo(carOf(followed, this.ride, index), signal);
-    if (this.followed === followed && this.ride?.leg === asked) this.showPhoto(index, photo.ok ? photo.value : "");
+    const photo = await this.#deps.api.photo(carOf(followed, this.ride, index), signal);
+    if (this.#followed === followed && this.ride?.leg === asked) this.showPhoto(index, photo.ok ? photo.value : "");
   }
 
   private async loadFootprint(followed: FollowedRide, signal: AbortSignal): Promise<void> {
     const asked = this.ride?.leg;
-    const leg = await this.deps.api.footprint(carOf(followed, this.ride, 0), signal);
-    if (this.followed === followed && this.ride?.leg === asked && leg.ok) this.mergeFootprint(leg.value);
+    const leg = await this.#deps.api.footprint(carOf(followed, this.ride, 0), signal);
+    if (this.#followed === followed && this.ride?.leg === asked && leg.ok) this.mergeFootprint(leg.value);
   }
 
   private show(journey: Ticket): void {

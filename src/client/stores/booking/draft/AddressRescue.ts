@@ -27,22 +27,18 @@ const LOOK_AFTER_MS = 300;
 export class AddressRescue {
   pin: Pin;
   spot: SpotState = { kind: "looking" };
-  private readonly call = new LatestCall();
-  private readonly deps: AddressRescueDeps;
+  readonly #call = new LatestCall();
+  readonly #deps: AddressRescueDeps;
 
   constructor(from: LatLng, deps: AddressRescueDeps) {
     this.pin = { at: from, zoom: MAP_ZOOM.standard };
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "call">(
-      this,
-      { deps: false, call: false, pin: observableRef, spot: observableRef },
-      { autoBind: true },
-    );
+    this.#deps = deps;
+    makeAutoObservable(this, { pin: observableRef, spot: observableRef }, { autoBind: true });
   }
 
   /** Looks up the first spot; aborts with the signal. */
   start(signal: AbortSignal): void {
-    this.call.abortWith(signal);
+    this.#call.abortWith(signal);
     void this.look(this.begin());
   }
 
@@ -70,16 +66,16 @@ export class AddressRescue {
   private put(pin: Pin): void {
     this.pin = pin;
     const signal = this.begin();
-    this.deps.clock.after(LOOK_AFTER_MS, () => void this.look(signal), signal);
+    this.#deps.clock.after(LOOK_AFTER_MS, () => void this.look(signal), signal);
   }
 
   private begin(): AbortSignal {
     this.spot = { kind: "looking" };
-    return this.call.begin();
+    return this.#call.begin();
   }
 
   private async look(signal: AbortSignal): Promise<void> {
-    const answer = await this.deps.placeAt(this.pin.at, signal);
+    const answer = await this.#deps.placeAt(this.pin.at, signal);
     // The pin has moved on: this answer is superseded.
     if (signal.aborted) return;
     this.show(

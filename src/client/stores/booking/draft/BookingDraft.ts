@@ -40,31 +40,18 @@ export class BookingDraft {
   /** The parts that a link has filled in and locked. */
   fixed: ReadonlySet<FixedPart> = NOTHING_FIXED;
   private pickedMethod: PaymentMethod | null = null;
-  private suspendedNote = "";
-  private readonly deps: Pick<BookingDraftDeps, "tenant" | "session">;
+  #suspendedNote = "";
+  readonly #deps: Pick<BookingDraftDeps, "tenant" | "session">;
 
   constructor({ api, clock, time, tenant, session, phonePlans, onDuplicate }: BookingDraftDeps) {
     const { configuration } = tenant;
-    this.deps = { tenant, session };
+    this.#deps = { tenant, session };
     this.journey = new JourneyDraft({ search: api.searchAddress, clock, onDuplicate });
     this.times = new JourneyTimes({ journey: this.journey, clock: time, minLeadMinutes: configuration.minLeadMinutes });
     this.party = new PartyDraft(tenant);
     this.people = new PeopleForm({ session, guestsAllowed: configuration.guestsAllowed, plans: phonePlans });
     this.flights = new FlightDrafts({ journey: () => this.journey.value, tenant: configuration });
-    makeAutoObservable<this, "deps" | "suspendedNote">(
-      this,
-      {
-        deps: false,
-        suspendedNote: false,
-        journey: false,
-        times: false,
-        party: false,
-        people: false,
-        flights: false,
-        fixed: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { fixed: observableRef }, { autoBind: true });
   }
 
   /** The traveller's contact details. */
@@ -84,13 +71,13 @@ export class BookingDraft {
   }
 
   get methods(): readonly PaymentMethod[] {
-    return offeredMethods(this.deps.tenant.configuration, this.deps.session);
+    return offeredMethods(this.#deps.tenant.configuration, this.#deps.session);
   }
 
   /** The picked method, else the tenant's default; always one that is offered. */
   get method(): PaymentMethod | null {
     if (this.pickedMethod && this.methods.includes(this.pickedMethod)) return this.pickedMethod;
-    return preselectedMethod(this.methods, this.deps.tenant.configuration.defaultPaymentMethod);
+    return preselectedMethod(this.methods, this.#deps.tenant.configuration.defaultPaymentMethod);
   }
 
   /** What can be priced; null while the journey cannot. */
@@ -117,15 +104,15 @@ export class BookingDraft {
 
   /** Removes note and flights, and keeps them for `restoreSuspended`. */
   suspend(): void {
-    this.suspendedNote = this.contact.note;
+    this.#suspendedNote = this.contact.note;
     this.contact.setNote("");
     this.flights.suspend();
   }
 
   /** Restores what `suspend` removed. */
   restoreSuspended(): void {
-    if (this.contact.note === "") this.contact.setNote(this.suspendedNote);
-    this.suspendedNote = "";
+    if (this.contact.note === "") this.contact.setNote(this.#suspendedNote);
+    this.#suspendedNote = "";
     this.flights.restoreSuspended();
   }
 
@@ -135,7 +122,7 @@ export class BookingDraft {
     this.party.reset();
     this.people.reset();
     this.flights.reset();
-    this.suspendedNote = "";
+    this.#suspendedNote = "";
     this.pickedMethod = null;
     this.fixed = NOTHING_FIXED;
   }

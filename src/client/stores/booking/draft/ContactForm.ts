@@ -38,28 +38,24 @@ export class ContactForm {
   asAccount = false;
   /** The password of that account; kept in memory only. */
   password = "";
-  private readonly state = new FormState<FormField>();
-  private readonly deps: ContactFormDeps;
+  readonly #state = new FormState<FormField>();
+  readonly #deps: ContactFormDeps;
 
   constructor(deps: ContactFormDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     this.values = this.withStartCode(EMPTY_CONTACT);
-    makeAutoObservable<this, "deps" | "state">(
-      this,
-      { deps: false, state: false, values: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { values: observableRef }, { autoBind: true });
   }
 
   /** Everything that is wrong with the person, shown or not. */
   get faults(): ContactFaults {
-    const { emailRequired, plans } = this.deps;
+    const { emailRequired, plans } = this.#deps;
     return contactFaults(this.values, { emailRequired: emailRequired(), isEmail, isPhone: plans.isPhone });
   }
 
   /** The values to save: an untouched dialing code is left out, so that the phone starts anew. */
   get saved(): ContactDraft {
-    return replaceUnused(this.values, this.deps.plans.startCode, EMPTY_CONTACT.dialingCode);
+    return replaceUnused(this.values, this.#deps.plans.startCode, EMPTY_CONTACT.dialingCode);
   }
 
   /** A getter of its own, so that its observers do not depend on the other fields. */
@@ -78,11 +74,11 @@ export class ContactForm {
 
   /** The errors to show now. */
   get shownFaults(): ContactFaults {
-    return this.state.shown(this.faults);
+    return this.#state.shown(this.faults);
   }
 
   get shownPasswordFault(): PasswordFault | null {
-    return this.state.shows("password") ? this.passwordFault : null;
+    return this.#state.shows("password") ? this.passwordFault : null;
   }
 
   change(field: ContactField, value: string): void {
@@ -92,18 +88,18 @@ export class ContactForm {
   /** Replaces all values and clears the shown errors; without a phone number, the phone starts anew. */
   load(values: ContactDraft): void {
     this.values = this.withStartCode(values);
-    this.state.reset();
+    this.#state.reset();
   }
 
   blur(field: FormField): void {
-    if (field === "phone") void this.deps.plans.fetch();
+    if (field === "phone") void this.#deps.plans.fetch();
     const text = field === "password" ? this.password : this.values[field];
-    this.state.blur(field, text.trim());
+    this.#state.blur(field, text.trim());
   }
 
   /** Shows all errors. */
   showAllErrors(): void {
-    this.state.showAllErrors();
+    this.#state.showAllErrors();
   }
 
   setNote(note: string): void {
@@ -136,6 +132,6 @@ export class ContactForm {
   }
 
   private withStartCode(values: ContactDraft): ContactDraft {
-    return replaceUnused(values, EMPTY_CONTACT.dialingCode, this.deps.plans.startCode);
+    return replaceUnused(values, EMPTY_CONTACT.dialingCode, this.#deps.plans.startCode);
   }
 }

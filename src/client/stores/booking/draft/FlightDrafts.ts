@@ -31,30 +31,19 @@ export class FlightDrafts {
   /** Tab of the open dialog; null while it is closed. */
   tab: Leg | null = null;
   readonly variant: OriginVariant;
-  private goOn: (() => void) | null = null;
-  private suspended: Both = NONE;
-  private readonly deps: FlightDraftsDeps;
+  #goOn: (() => void) | null = null;
+  #suspended: Both = NONE;
+  readonly #deps: FlightDraftsDeps;
 
   constructor(deps: FlightDraftsDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     this.variant = originVariant(deps.tenant);
-    makeAutoObservable<this, "deps" | "goOn" | "suspended">(
-      this,
-      {
-        deps: false,
-        goOn: false,
-        suspended: false,
-        variant: false,
-        all: observableRef,
-        legsShowingErrors: observableRef,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { all: observableRef, legsShowingErrors: observableRef }, { autoBind: true });
   }
 
   /** The legs that begin at an airport, in the order of their tabs. */
   get legs(): readonly Leg[] {
-    return flightLegs(this.deps.journey());
+    return flightLegs(this.#deps.journey());
   }
 
   /** The legs whose flight is not given yet. */
@@ -74,12 +63,12 @@ export class FlightDrafts {
 
   /** The form asks for the flights beside the times; otherwise a dialog asks for them. */
   get isInline(): boolean {
-    return this.deps.tenant.flightInline;
+    return this.#deps.tenant.flightInline;
   }
 
   /** Inline details may be left out where the tenant does not demand them. */
   get isComplete(): boolean {
-    return this.missing.length === 0 || (this.isInline && !this.deps.tenant.flightMandatory);
+    return this.missing.length === 0 || (this.isInline && !this.#deps.tenant.flightMandatory);
   }
 
   /** The missing details of a leg, shown or not. */
@@ -98,7 +87,7 @@ export class FlightDrafts {
 
   /** Opens the dialog at the first leg that lacks details. @param goOn called once nothing is missing. */
   openDialog(goOn: () => void): void {
-    this.goOn = goOn;
+    this.#goOn = goOn;
     this.tab = this.missing[0] ?? this.legs[0] ?? null;
   }
 
@@ -114,27 +103,27 @@ export class FlightDrafts {
     if (missing.includes(tab)) return;
     this.tab = missing[0] ?? null;
     if (this.tab !== null) return;
-    const { goOn } = this;
-    this.goOn = null;
+    const goOn = this.#goOn;
+    this.#goOn = null;
     goOn?.();
   }
 
   /** Closes the dialog without continuing; the entered details stay. */
   close(): void {
     this.tab = null;
-    this.goOn = null;
+    this.#goOn = null;
   }
 
   /** The quotation has expired: removes the flights and keeps them for `restoreSuspended`. */
   suspend(): void {
-    this.suspended = this.all;
+    this.#suspended = this.all;
     this.restore(NONE);
   }
 
   /** Restores what `suspend` removed. */
   restoreSuspended(): void {
-    if (this.isEmpty) this.restore(this.suspended);
-    this.suspended = NONE;
+    if (this.isEmpty) this.restore(this.#suspended);
+    this.#suspended = NONE;
   }
 
   restore(saved: Both): void {
@@ -145,6 +134,6 @@ export class FlightDrafts {
 
   reset(): void {
     this.restore(NONE);
-    this.suspended = NONE;
+    this.#suspended = NONE;
   }
 }

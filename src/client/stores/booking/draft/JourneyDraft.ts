@@ -35,26 +35,16 @@ export class JourneyDraft {
   waitMinutes: Minutes | null = null;
   /** Which of the two time fields hold text that cannot be read. */
   unreadable: TimeTextProblem = { pickup: false, back: false };
-  private nextVia = 1;
-  private readonly deps: JourneyDraftDeps;
+  #nextVia = 1;
+  readonly #deps: JourneyDraftDeps;
 
   constructor(deps: JourneyDraftDeps) {
-    this.deps = deps;
-    this.pickup = this.field("pickup");
-    this.dropoff = this.field("dropoff");
-    makeAutoObservable<this, "deps" | "nextVia" | "field" | "saved">(
+    this.#deps = deps;
+    this.pickup = this.#field("pickup");
+    this.dropoff = this.#field("dropoff");
+    makeAutoObservable<this, "saved">(
       this,
-      {
-        deps: false,
-        nextVia: false,
-        field: false,
-        pickup: false,
-        dropoff: false,
-        vias: observableRef,
-        saved: observableRef,
-        time: observableRef,
-        unreadable: observableRef,
-      },
+      { vias: observableRef, saved: observableRef, time: observableRef, unreadable: observableRef },
       { autoBind: true },
     );
   }
@@ -86,7 +76,7 @@ export class JourneyDraft {
   }
 
   addVia(): void {
-    if (this.canAddVia) this.vias = [...this.vias, this.field(`via-${this.nextVia++}`)];
+    if (this.canAddVia) this.vias = [...this.vias, this.#field(`via-${this.#nextVia++}`)];
   }
 
   removeVia(key: string): void {
@@ -188,7 +178,7 @@ export class JourneyDraft {
     this.pickup.put(saved.pickup);
     this.dropoff.put(saved.dropoff);
     this.vias = saved.vias.map((place) => {
-      const via = this.field(`via-${this.nextVia++}`);
+      const via = this.#field(`via-${this.#nextVia++}`);
       via.put(place);
       return via;
     });
@@ -204,16 +194,16 @@ export class JourneyDraft {
     this.unreadable = { ...this.unreadable, pickup: false };
   }
 
-  private field(key: string): PlaceField {
+  #field(key: string): PlaceField {
     return new PlaceField(key, {
-      search: this.deps.search,
-      clock: this.deps.clock,
+      search: this.#deps.search,
+      clock: this.#deps.clock,
       check: (field, place) =>
         placeFault(
           place,
           this.fields.filter((other) => other !== field).map((other) => other.place),
         ),
-      onDuplicate: this.deps.onDuplicate,
+      onDuplicate: this.#deps.onDuplicate,
       saved: () => this.saved,
     });
   }

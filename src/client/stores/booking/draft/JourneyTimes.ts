@@ -25,30 +25,30 @@ export class JourneyTimes {
   driverMinutes: Minutes | null = null;
   /** Length of the outbound leg by the live quotation; the earliest return depends on it. */
   journeyTime: Minutes | null = null;
-  private readonly deps: JourneyTimesDeps;
+  readonly #deps: JourneyTimesDeps;
 
   constructor(deps: JourneyTimesDeps) {
-    this.deps = deps;
-    makeAutoObservable<this, "deps">(this, { deps: false }, { autoBind: true });
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** The earliest pickup that a car can reach; moves on with the clock. */
   get earliestPickup(): Instant {
-    return earliestPickup(this.deps.clock.minute, this.driverMinutes, this.deps.minLeadMinutes);
+    return earliestPickup(this.#deps.clock.minute, this.driverMinutes, this.#deps.minLeadMinutes);
   }
 
   /** Minutes from now that stand for "no time chosen"; grows with the lead of tenant and nearest driver. */
   get minuteValue(): number {
-    return minuteValue(this.driverMinutes, this.deps.minLeadMinutes);
+    return minuteValue(this.driverMinutes, this.#deps.minLeadMinutes);
   }
 
   get pickupFault(): TimeFault | null {
-    return pickupTimeFault(this.deps.journey.time, this.earliestPickup, latestPickup(this.deps.clock.minute));
+    return pickupTimeFault(this.#deps.journey.time, this.earliestPickup, latestPickup(this.#deps.clock.minute));
   }
 
   /** The pickup time that is quoted: the chosen one, or a supposed one while none is chosen. */
   get quotedPickup(): Instant {
-    return quotedPickup(this.deps.journey.time, this.deps.clock.minute, this.earliestPickup, this.minuteValue);
+    return quotedPickup(this.#deps.journey.time, this.#deps.clock.minute, this.earliestPickup, this.minuteValue);
   }
 
   /** The earliest return; null while no quotation gives the length of the outbound leg. */
@@ -57,9 +57,9 @@ export class JourneyTimes {
   }
 
   get returnFault(): TimeFault | null {
-    const { returnType, returnAt } = this.deps.journey;
+    const { returnType, returnAt } = this.#deps.journey;
     if (returnType !== "return") return null;
-    return returnTimeFault(returnAt, this.earliestReturn, latestPickup(this.deps.clock.minute));
+    return returnTimeFault(returnAt, this.earliestReturn, latestPickup(this.#deps.clock.minute));
   }
 
   setDriverMinutes(minutes: Minutes | null): void {

@@ -31,21 +31,17 @@ export class PartyDraft {
   tier: PriceTier = DEFAULT_PRICE_TIER;
   /** The traveller's access needs; they limit the vehicles and never raise the price. */
   needs: readonly AccessNeed[] = [];
-  private readonly tenant: VehicleSource;
+  readonly #tenant: VehicleSource;
 
   constructor(tenant: VehicleSource) {
-    this.tenant = tenant;
+    this.#tenant = tenant;
     this.load = startingLoad(tenant.configuration);
-    makeAutoObservable<this, "tenant">(
-      this,
-      { tenant: false, load: observableRef, needs: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { load: observableRef, needs: observableRef }, { autoBind: true });
   }
 
   /** The ranges of the counters. Vehicles are counted double, since a large party rides in two. */
   get limits(): LoadLimits {
-    return loadLimits(doubled(this.tenant.vehicles), this.tenant.configuration);
+    return loadLimits(doubled(this.#tenant.vehicles), this.#tenant.configuration);
   }
 
   /**
@@ -53,13 +49,13 @@ export class PartyDraft {
    * pair. Null when none fits, and while the vehicles are not loaded.
    */
   get vehicle(): VehicleType | null {
-    const wanted = this.pickedVehicleId || this.tenant.defaultVehicleId;
+    const wanted = this.pickedVehicleId || this.#tenant.defaultVehicleId;
     return nextFitting(this.load, this.suitable, wanted) ?? nextFitting(this.load, this.pairs, wanted);
   }
 
   /** Pairs of vehicles, for a party that no single vehicle takes. */
   get pairs(): readonly VehicleType[] {
-    return pairsNeeded(this.load, this.needs, this.tenant.vehicles);
+    return pairsNeeded(this.load, this.needs, this.#tenant.vehicles);
   }
 
   /** Whether only a wheelchair-accessible vehicle will do. */
@@ -69,18 +65,18 @@ export class PartyDraft {
 
   /** The vehicles that meet the traveller's needs. */
   get suitable(): readonly VehicleType[] {
-    return this.tenant.vehicles.filter((vehicle) => carries(this.needs, vehicle));
+    return this.#tenant.vehicles.filter((vehicle) => carries(this.needs, vehicle));
   }
 
   /** Id for a quotation; the configured default until the vehicles are loaded. */
   get vehicleId(): string {
-    if (this.tenant.vehicles.length > 0) return this.vehicle?.id ?? "";
-    return this.pickedVehicleId || this.tenant.configuration.defaultVehicleTypeId;
+    if (this.#tenant.vehicles.length > 0) return this.vehicle?.id ?? "";
+    return this.pickedVehicleId || this.#tenant.configuration.defaultVehicleTypeId;
   }
 
   /** No vehicle on offer holds the party. */
   get nothingFits(): boolean {
-    return this.tenant.vehicles.length > 0 && this.vehicle === null;
+    return this.#tenant.vehicles.length > 0 && this.vehicle === null;
   }
 
   fits(vehicle: VehicleType): boolean {
@@ -119,6 +115,6 @@ export class PartyDraft {
   }
 
   reset(): void {
-    this.restore({ load: startingLoad(this.tenant.configuration), vehicleId: "", tier: DEFAULT_PRICE_TIER });
+    this.restore({ load: startingLoad(this.#tenant.configuration), vehicleId: "", tier: DEFAULT_PRICE_TIER });
   }
 }

@@ -58,33 +58,29 @@ export class PeopleForm {
   isEditing = false;
   /** The cost fields show all their errors from now on. */
   private costsSubmitted = false;
-  private goOn: (() => void) | null = null;
-  private readonly deps: PeopleFormDeps;
+  #goOn: (() => void) | null = null;
+  readonly #deps: PeopleFormDeps;
 
   constructor(deps: PeopleFormDeps) {
-    this.deps = deps;
+    this.#deps = deps;
     const { plans } = deps;
     this.contact = new ContactForm({ emailRequired: () => this.emailRequired, plans });
     this.customer = new ContactForm({ emailRequired: () => false, plans });
-    makeAutoObservable<this, "deps" | "goOn">(
-      this,
-      { deps: false, goOn: false, contact: false, customer: false, costs: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { costs: observableRef }, { autoBind: true });
   }
 
   /** A guest must sign in before the booking. */
   get needsSignIn(): boolean {
-    return !this.deps.guestsAllowed && this.deps.session.profile === null;
+    return !this.#deps.guestsAllowed && this.#deps.session.profile === null;
   }
 
   /** A guest must give an email where the tenant allows guests. */
   get emailRequired(): boolean {
-    return this.deps.guestsAllowed && this.deps.session.profile === null;
+    return this.#deps.guestsAllowed && this.#deps.session.profile === null;
   }
 
   get hasCustomer(): boolean {
-    return this.deps.session.isBooker;
+    return this.#deps.session.isBooker;
   }
 
   /** The person whose fields are on screen. */
@@ -94,7 +90,7 @@ export class PeopleForm {
 
   /** The contact is the profile, and its fields cannot be changed. */
   get isLocked(): boolean {
-    return this.deps.session.profile !== null && !this.hasCustomer && this.ownDetails;
+    return this.#deps.session.profile !== null && !this.hasCustomer && this.ownDetails;
   }
 
   get contactValid(): boolean {
@@ -107,7 +103,7 @@ export class PeopleForm {
 
   /** The business's cost fields with their values and faults. */
   get costFields(): readonly FilledCostField[] {
-    const fields = this.hasCustomer ? (this.deps.session.profile?.costFields ?? []) : [];
+    const fields = this.hasCustomer ? (this.#deps.session.profile?.costFields ?? []) : [];
     return fields.map((field) => {
       const value = this.costs.find(({ name }) => name === field.name)?.value ?? "";
       const fault = costFault(field, value);
@@ -126,7 +122,7 @@ export class PeopleForm {
 
   /** Whether a person has the profile's details: the state of the checkbox "Use my details". */
   usesMine(person: PersonId): boolean {
-    const { profile } = this.deps.session;
+    const { profile } = this.#deps.session;
     if (!profile) return false;
     if (person === "contact" && !this.hasCustomer) return this.ownDetails;
     return isSameContact(this[person].values, contactOf(profile));
@@ -140,7 +136,7 @@ export class PeopleForm {
 
   /** Copies the profile into a person, or clears that person. */
   useMine(person: PersonId, wanted: boolean): void {
-    const { profile } = this.deps.session;
+    const { profile } = this.#deps.session;
     if (person === "contact") this.ownDetails = wanted;
     this[person].load(wanted && profile ? contactOf(profile) : EMPTY_CONTACT);
   }
@@ -168,7 +164,7 @@ export class PeopleForm {
    */
   edit(person: PersonId, goOn: (() => void) | null = null): void {
     if (goOn) this.showErrors();
-    this.goOn = goOn;
+    this.#goOn = goOn;
     this.shown = person;
     this.isEditing = true;
   }
@@ -177,7 +173,7 @@ export class PeopleForm {
   acceptEdit(): void {
     this.showErrors();
     if (!this.contactValid || !this.customerValid) return;
-    const { goOn } = this;
+    const goOn = this.#goOn;
     this.closeEdit();
     goOn?.();
   }
@@ -185,7 +181,7 @@ export class PeopleForm {
   /** Closes the dialog without continuing; the entered details stay. */
   closeEdit(): void {
     this.isEditing = false;
-    this.goOn = null;
+    this.#goOn = null;
   }
 
   /** Applies a changed profile: fills in the contact after a sign-in, removes the details after a sign-out. */
@@ -198,7 +194,7 @@ export class PeopleForm {
 
   get order(): PeopleOrder {
     const { contact, customer, hasCustomer } = this;
-    const isGuest = this.deps.session.profile === null;
+    const isGuest = this.#deps.session.profile === null;
     return {
       customer: hasCustomer ? customer.values : null,
       ourRef: hasCustomer ? customer.ourRef : "",
@@ -227,7 +223,7 @@ export class PeopleForm {
     this.costsSubmitted = false;
     this.ownDetails = true;
     this.shown = "customer";
-    this.applyProfile(this.deps.session.profile, null);
+    this.applyProfile(this.#deps.session.profile, null);
   }
 
   private forget(profile: Profile): void {

@@ -39,35 +39,25 @@ export class PlaceField {
   problem: PlaceProblem | null = null;
   /** A chosen place that lacks a postcode, which the passenger is asked for; it does not count until then. */
   awaitingPostcode: Place | null = null;
-  private search: Search | null = null;
+  #search: Search | null = null;
   /** The search for an earlier prefix of the text, still in flight. */
-  private earlier: Search | null = null;
-  private searchedAt = 0;
-  private readonly deps: PlaceFieldDeps;
+  #earlier: Search | null = null;
+  #searchedAt = 0;
+  readonly #deps: PlaceFieldDeps;
 
   constructor(key: string, deps: PlaceFieldDeps) {
     this.key = key;
-    this.deps = deps;
-    makeAutoObservable<this, "deps" | "search" | "earlier" | "searchedAt">(
+    this.#deps = deps;
+    makeAutoObservable(
       this,
-      {
-        key: false,
-        deps: false,
-        search: false,
-        earlier: false,
-        searchedAt: false,
-        place: observableRef,
-        awaitingPostcode: observableRef,
-        suggestions: observableRef,
-        problem: observableRef,
-      },
+      { place: observableRef, awaitingPostcode: observableRef, suggestions: observableRef, problem: observableRef },
       { autoBind: true },
     );
   }
 
   /** Saved places that match the text. */
   private get matches(): readonly Place[] {
-    const saved = this.place ? NO_PLACES : (this.deps.saved?.() ?? NO_PLACES);
+    const saved = this.place ? NO_PLACES : (this.#deps.saved?.() ?? NO_PLACES);
     const text = this.text.trim().toLowerCase();
     return saved.filter(({ name, fullAddress }) => `${name} ${fullAddress}`.toLowerCase().includes(text));
   }
@@ -117,10 +107,10 @@ export class PlaceField {
     }
     this.status = "loading";
     const search = { prefix: text.trim(), request: new AbortController() };
-    this.search = search;
-    const { clock } = this.deps;
-    const pause = clock.now() - this.searchedAt < 2 * TYPING_PAUSE_MS;
-    this.searchedAt = clock.now();
+    this.#search = search;
+    const { clock } = this.#deps;
+    const pause = clock.now() - this.#searchedAt < 2 * TYPING_PAUSE_MS;
+    this.#searchedAt = clock.now();
     const go = () => void this.find(search);
     if (pause) clock.after(TYPING_PAUSE_MS, go, search.request.signal);
     else go();
@@ -143,10 +133,10 @@ export class PlaceField {
   async fill(find: (signal: AbortSignal) => Promise<Result<Place, PlaceProblem>>): Promise<void> {
     this.clear();
     const search: Search = { prefix: "", request: new AbortController() };
-    this.search = search;
+    this.#search = search;
     this.status = "loading";
     const found = await find(search.request.signal);
-    if (this.search === search) this.showFound(found);
+    if (this.#search === search) this.showFound(found);
   }
 
   /** The passenger's answer to the question for the postcode; an invalid one rejects the place. */
@@ -185,10 +175,10 @@ export class PlaceField {
 
   /** Aborts the searches in flight. */
   stop(): void {
-    this.search?.request.abort();
-    this.search = null;
-    this.earlier?.request.abort();
-    this.earlier = null;
+    this.#search?.request.abort();
+    this.#search = null;
+    this.#earlier?.request.abort();
+    this.#earlier = null;
   }
 
   /** Sets or clears the problem without changing the field's content. */
@@ -214,13 +204,13 @@ export class PlaceField {
   }
 
   private acceptOrReject(place: Place): void {
-    const fault = this.deps.check(this, place);
+    const fault = this.#deps.check(this, place);
     if (fault === "postcode") {
       this.awaitingPostcode = place;
       this.problem = null;
     } else if (fault === "duplicate") {
       this.rejectPlace({ kind: "duplicate" });
-      this.deps.onDuplicate();
+      this.#deps.onDuplicate();
     } else this.put(place);
   }
 
@@ -229,23 +219,23 @@ export class PlaceField {
    * types.
    */
   private typeOn(typed: string): void {
-    const before = this.earlier ?? this.search;
+    const before = this.#earlier ?? this.#search;
     const helps = before?.sent === true && typed.startsWith(before.prefix);
-    if (this.search !== before || !helps) this.search?.request.abort();
-    if (!helps) this.earlier?.request.abort();
-    this.search = null;
-    this.earlier = helps ? before : null;
+    if (this.#search !== before || !helps) this.#search?.request.abort();
+    if (!helps) this.#earlier?.request.abort();
+    this.#search = null;
+    this.#earlier = helps ? before : null;
   }
 
   private async find(search: Search): Promise<void> {
     search.sent = true;
-    const answer = await this.deps.search(search.prefix, search.request.signal);
+    const answer = await this.#deps.search(search.prefix, search.request.signal);
     const places = answer.ok ? answer.value.slice(0, AUTOCOMPLETE_MAX_RESULTS) : null;
-    if (this.search === search) {
+    if (this.#search === search) {
       this.stop();
       this.show(places);
-    } else if (this.earlier === search) {
-      this.earlier = null;
+    } else if (this.#earlier === search) {
+      this.#earlier = null;
       this.showEarlier(places ?? NO_PLACES);
     }
     // A newer search, a choice or an emptied field has superseded this answer.
