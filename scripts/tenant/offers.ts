@@ -1,6 +1,6 @@
 /** The promo and campaign commands of `npm run tenant`. */
 import { formatMoney } from "#domain/shared/money.ts";
-import { nothingToEnd, type ListedPromo, type PromoUse } from "#domain/quote/promotion/offers.ts";
+import type { ListedPromo, PromoUse } from "#domain/quote/promotion/offers.ts";
 import { promoCode } from "#domain/quote/promotion/promo.ts";
 import { addDays, dayOf, formatDay } from "#domain/shared/time/calendar-day.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
@@ -17,6 +17,7 @@ import {
   endPromo,
   listCampaigns,
   listPromos,
+  offerEnded,
 } from "#server/modules/promotions/offers.ts";
 import { promoUses } from "#server/modules/promotions/offer-uses.ts";
 import { TenantRefused } from "#server/modules/tenants/repository.ts";
@@ -46,7 +47,7 @@ const needed = <T>(result: Result<T, string>): T => {
 };
 
 const needEnded = (isEnded: boolean, name: string): readonly string[] => {
-  if (!isEnded) throw new TenantRefused(nothingToEnd(name));
+  needed(offerEnded(isEnded));
   return [`${name} has ended.`];
 };
 

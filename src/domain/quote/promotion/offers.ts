@@ -35,9 +35,6 @@ export interface ListedCampaign {
   readonly endsAt: Instant;
 }
 
-/** Why an offer was not ended: no promo code or campaign of this name is running. */
-export const nothingToEnd = (name: string): string => `There is no ${name} that could end.`;
-
 /** A promo code as the studio lists it. */
 export interface StudioPromo {
   readonly code: string;

@@ -44,11 +44,10 @@ export const FILE_FAULTS = {
   offer_code: "has letters, digits and dashes only",
   offer_off: "give either an amount or a percent",
   offer_days: "is before the first day",
-  offer_over: "{name} would be over already.",
-  offer_promo_there: "{name} is there already; a code is never used for a second offer.",
-  offer_campaign_there: "{name} is there already.",
-  offer_vehicle: "{vehicle} is none of {options}.",
-  offer_promo_unknown: "there is no {code} yet.",
+  offer_over: "is over already",
+  offer_promo_there: "is there already; a code is never used for a second offer",
+  offer_campaign_there: "is there already",
+  offer_promo_unknown: "is not there yet",
 
   // Of the service area.
   area_corners_few: "needs three corners",

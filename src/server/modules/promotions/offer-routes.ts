@@ -52,7 +52,7 @@ const promoHandlers = ({ db, clock, promoBookings }: OfferPorts): Pick<Handlers,
   async dispatchEndPromo({ body, tenant, context }) {
     const ended = await db.withTenant(tenant.id, (handle) => endPromo(handle, body, clock.now()));
     context.log("promo code ended", { promo: body, by: context.dispatcher, ended });
-    return offerEnded(ended, body);
+    return offerEnded(ended);
   },
   async dispatchPromoUses({ query, tenant }) {
     return db.withTenant(tenant.id, (handle) => promoUses(handle, promoBookings, query));
@@ -75,6 +75,6 @@ const campaignHandlers = ({ db, clock, links }: OfferPorts): Pick<Handlers, Camp
     const { name } = body;
     const ended = await db.withTenant(tenant.id, (handle) => endCampaign(handle, name, clock.now()));
     context.log("campaign ended", { campaign: name, by: context.dispatcher, ended });
-    return offerEnded(ended, name);
+    return offerEnded(ended);
   },
 });

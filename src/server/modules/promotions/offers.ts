@@ -1,5 +1,5 @@
 /** Promo codes and campaigns as the operator adds, lists and ends them. */
-import { nothingToEnd, type ListedCampaign, type ListedPromo } from "#domain/quote/promotion/offers.ts";
+import type { ListedCampaign, ListedPromo } from "#domain/quote/promotion/offers.ts";
 import { NO_PROMOTION } from "#domain/quote/promotion/promotion.ts";
 import { addDays, startOfDay } from "#domain/shared/time/calendar-day.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
@@ -22,7 +22,7 @@ export async function addPromo(
 ): Promise<Result<void, string>> {
   const starts = promo.firstDay === undefined ? now : startOfDay(promo.firstDay, settings.zone);
   const ends = startOfDay(addDays(promo.lastDay, 1), settings.zone);
-  if (ends <= now) return err(fill(FILE_FAULTS.offer_over, { name: promo.code }));
+  if (ends <= now) return err(`lastDay: ${FILE_FAULTS.offer_over}`);
   const added = await db
     .insertInto("promos")
     .values({
@@ -41,7 +41,7 @@ export async function addPromo(
     .onConflict((conflict) => conflict.columns(["tenant_id", "code"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  return added ? ok(undefined) : err(fill(FILE_FAULTS.offer_promo_there, { name: promo.code }));
+  return added ? ok(undefined) : err(`code: ${FILE_FAULTS.offer_promo_there}`);
 }
 
 /** The tenant's promo codes, latest end first. */
@@ -90,14 +90,14 @@ export async function addCampaign(
 ): Promise<Result<string, string>> {
   const { name, vehicle, promoCode, pickup = null, dropoff = null, changesAllowed } = campaign;
   const endsAt = startOfDay(addDays(campaign.lastDay, 1), tenant.settings.zone);
-  if (endsAt <= now) return err(fill(FILE_FAULTS.offer_over, { name }));
+  if (endsAt <= now) return err(`lastDay: ${FILE_FAULTS.offer_over}`);
   const vehicles = tenant.vehicles.map(({ id }) => id);
   if (vehicle !== "" && !vehicles.includes(vehicle))
-    return err(`vehicle: ${fill(FILE_FAULTS.offer_vehicle, { vehicle, options: vehicles.join(", ") })}`);
+    return err(`vehicle: ${fill(FILE_FAULTS.not_one_of, { options: vehicles.join(", ") })}`);
   if (promoCode !== "" && !(await promoByCode(db, promoCode)))
-    return err(`promoCode: ${fill(FILE_FAULTS.offer_promo_unknown, { code: promoCode })}`);
+    return err(`promoCode: ${FILE_FAULTS.offer_promo_unknown}`);
   const same = await db.selectFrom("promotion_links").select("name").where("name", "=", name).executeTakeFirst();
-  if (same) return err(fill(FILE_FAULTS.offer_campaign_there, { name }));
+  if (same) return err(`name: ${FILE_FAULTS.offer_campaign_there}`);
   const promotion = {
     ...NO_PROMOTION,
     mode: campaign.shortForm ? "quick" : "",
@@ -144,5 +144,5 @@ export async function endCampaign(db: TenantHandle, name: string, now: Instant):
 }
 
 /** Whether a promo code or a campaign has ended just now. */
-export const offerEnded = (isEnded: boolean, name: string): Result<null, string> =>
-  isEnded ? ok(null) : err(nothingToEnd(name));
+export const offerEnded = (isEnded: boolean): Result<null, string> =>
+  isEnded ? ok(null) : err("No promo code or campaign of this name is running.");

@@ -68,7 +68,7 @@ export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, Staff
       return isEnded;
     });
     context.log("offer ended", { staff: actor.staffId, kind, ended });
-    return offerEnded(ended, name);
+    return offerEnded(ended);
   },
 });
 
