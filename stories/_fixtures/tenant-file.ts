@@ -1,4 +1,4 @@
-import { TEST_TARIFF } from "#domain/quote/pricing/test-tariff.ts";
+import { TEST_TARIFF } from "#tests/support/test-tariff.ts";
 
 /** A tenant's file, short. */
 export const TENANT_FILE = {

@@ -1,5 +1,5 @@
 import { fits } from "#domain/journey/capacity.ts";
-import { excessOf } from "#domain/journey/excess.ts";
+import { excessOf } from "#ds/sections/VehicleSection/excess.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";

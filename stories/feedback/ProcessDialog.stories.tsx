@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
+import { PROCESS, type ProcessStatus } from "#domain/payment/outcome.ts";
 import { onAnnouncement } from "#ds/foundations/LiveRegion/announcements.ts";
 import { ProcessDialog, type ProcessDialogProps } from "#ds/feedback/ProcessDialog/ProcessDialog.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";

@@ -8,7 +8,7 @@ import {
   sampleStatement,
   sampleWeek,
   type SampleFacts,
-} from "#domain/tenant/studio/sample-booking.ts";
+} from "./sample-booking.ts";
 import type { AccountsApi } from "./accounts-api.ts";
 import type { Answer, CabstandApi } from "./api.ts";
 import type { MemberApi } from "./member-api.ts";

@@ -1,6 +1,5 @@
 /** Filters of a business's tables: the commission statement and the invoices. */
 import { formatDay } from "#domain/shared/time/calendar-day.ts";
-import { matchesSearch } from "#domain/shared/text/matches-search.ts";
 import type { InvoiceState, ListedInvoice } from "./invoice.ts";
 import type { StatementRow } from "./statement.ts";
 
@@ -90,3 +89,14 @@ export const filterInvoices = (
         formatDay(invoice.days.to),
       ]),
   );
+
+/** Lower case without accents, in any script. */
+const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether every word of a search begins or is within one of the texts, whatever the letter case and accents. */
+function matchesSearch(search: string, texts: readonly string[]): boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return true;
+  const all = plain(texts.join("\n"));
+  return words.every((word) => all.includes(word));
+}

@@ -1,5 +1,5 @@
 import cardValidator from "card-validator";
-import type { CardCheck } from "./card.ts";
+import type { CardCheck } from "#domain/payment/card.ts";
 
 const USUAL_CVC_DIGITS = 3;
 const USUAL_GAPS: readonly number[] = [4, 8, 12];

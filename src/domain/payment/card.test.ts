@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardCheck } from "./card-check.ts";
+import { cardCheck } from "#domain/payment/card-check.ts";
 import {
   CARD_FIELDS,
   cardFaults,

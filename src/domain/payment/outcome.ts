@@ -1,6 +1,15 @@
 /** What the answer to a booking or to a retry means for the payer. */
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import { PROCESS, type ProcessStatus } from "./process.ts";
+
+/** Status of the payment process, with the numbers of the specification. */
+export const PROCESS = {
+  processing: 0,
+  success: 1,
+  paymentError: 2,
+  bookingError: 3,
+  paymentAndBookingError: 4,
+} as const;
+export type ProcessStatus = (typeof PROCESS)[keyof typeof PROCESS];
 
 /**
  * "confirmed": done, to the confirmed page. "due": saved, to be paid now. "unpaid": saved, the payment was declined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import { cheaperTimes, timesNear } from "./cheaper-time.ts";
-import { TEST_TARIFF } from "./pricing/test-tariff.ts";
+import { TEST_TARIFF } from "#tests/support/test-tariff.ts";
 
 const { uplifts } = TEST_TARIFF;
 const BOTH = { earlier: true, later: true };

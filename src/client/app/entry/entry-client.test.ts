@@ -2,7 +2,7 @@ import { autorun } from "mobx";
 import type { ReactElement, ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BOOT_ELEMENT_ID, type Boot } from "#contract/core/boot.ts";
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 import { takeConsoleNoise } from "#tests/support/client/consoleGuard.ts";
 import { NOW, settle } from "#tests/support/client/fake-client.ts";
 // Its packages look at the document when they are loaded: they are loaded before the tests replace it.

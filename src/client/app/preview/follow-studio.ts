@@ -1,6 +1,6 @@
 /** A page in the studio's preview takes up the look that the studio says; loaded by such pages only. */
-import { PUBLISHED_FRAME } from "#domain/tenant/studio/preview-frame.ts";
-import { readLookMessage, readyMessage } from "#domain/tenant/studio/preview-message.ts";
+import { PUBLISHED_FRAME } from "#ds/sections/StudioPreview/preview-frame.ts";
+import { readLookMessage, readyMessage } from "#client/gateways/preview/preview-message.ts";
 import { tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 
 /**

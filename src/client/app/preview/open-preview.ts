@@ -22,7 +22,7 @@ import { instant } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { pageInPreview, readStage, type PreviewStep } from "#domain/tenant/studio/preview-stage.ts";
 import { stayInPreview, type PreviewWindow } from "./stay-in-preview.ts";
-import { SAMPLE_PERSON, samplePickup, sampleProfile, type SampleFacts } from "#domain/tenant/studio/sample-booking.ts";
+import { SAMPLE_PERSON, samplePickup, sampleProfile, type SampleFacts } from "#client/api/sample-booking.ts";
 
 /** What a preview puts in the place of a page's dependencies. */
 export type PreviewDeps = Required<Pick<AppDeps, "storages" | "samples" | "pageAddress" | "transport">>;

@@ -8,7 +8,7 @@ import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
 import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
 import { AccountSlot, SessionHost } from "#client/screens/session/SessionHost.tsx";
 import { FALLBACK_PATH } from "#contract/core/pages.ts";
-import { isHome as leadsHome } from "#domain/shared/page-path.ts";
+import { isHome as leadsHome } from "#ds/foundations/AppLink/page-path.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { SiteShell } from "#ds/sections/SiteShell/SiteShell.tsx";

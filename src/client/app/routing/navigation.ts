@@ -1,5 +1,5 @@
 import type { Navigate } from "#client/hooks/page-props.ts";
-import { isHome, pagePath } from "#domain/shared/page-path.ts";
+import { isHome, pagePath } from "#ds/foundations/AppLink/page-path.ts";
 
 /** The two means of navigation. */
 export interface Ways {

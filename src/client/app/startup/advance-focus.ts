@@ -1,8 +1,7 @@
 /** After a choice the focus goes on to the next empty field, so that typing can go on without a press. */
 import { reaction } from "mobx";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
-import { flightFieldId } from "#domain/booking/form/field-ids/flight.ts";
+import { addressId, flightFieldId } from "#domain/booking/form/field-ids.ts";
 
 /** The focus of the page. */
 export interface PageFocus {

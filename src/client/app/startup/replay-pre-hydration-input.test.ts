@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 import { startRoot } from "#tests/support/client/fake-root.ts";
 import { replayPreHydrationInput } from "./replay-pre-hydration-input.ts";
 

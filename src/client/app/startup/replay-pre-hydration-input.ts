@@ -1,5 +1,5 @@
 import type { JourneyDraft } from "#client/stores/booking/draft/JourneyDraft.ts";
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 
 /** Replays pre-hydration input into the address fields until the signal ends, so that they search for it already. */
 export function replayPreHydrationInput(draft: Pick<JourneyDraft, "pickup" | "dropoff">, signal: AbortSignal): void {

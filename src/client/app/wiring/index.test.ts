@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BOOKING_KEY } from "#client/stores/booking/draft/saved-booking.ts";
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 import { minutes, pence } from "#domain/shared/units.ts";
 import {
   BOOKED,

@@ -6,7 +6,7 @@ import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
 import { OWN_TICKET_KEY } from "#client/stores/ticket/own-ticket.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { ACCOUNT_KEY, readAccount, writeAccount } from "#contract/accounts/stored-account.ts";
-import { leavesAtSignOut, nextAfterSignIn } from "#domain/booking/form/after-sign-in.ts";
+import { leavesAtSignOut, nextAfterSignIn } from "./after-sign-in.ts";
 
 export interface SessionWiringDeps {
   /** The tab's session storage. */

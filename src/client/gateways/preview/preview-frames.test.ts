@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lookMessage, readyMessage } from "#domain/tenant/studio/preview-message.ts";
+import { lookMessage, readyMessage } from "./preview-message.ts";
 import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
 import { previewFrames } from "./preview-frames.ts";
 

@@ -1,4 +1,4 @@
-import { isReadyMessage, lookMessage, type PreviewLook } from "#domain/tenant/studio/preview-message.ts";
+import { isReadyMessage, lookMessage, type PreviewLook } from "./preview-message.ts";
 
 /** The window that has the frames. */
 type Host = Pick<Window, "addEventListener"> & {

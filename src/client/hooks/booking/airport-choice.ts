@@ -1,7 +1,7 @@
 import { afterPaint } from "#client/hooks/after-paint.ts";
 import { useBookingStore } from "#client/hooks/stores.ts";
 import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 import type { JourneyEnd } from "#domain/tenant/airport-page.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useBookingDraft, useBookingStore, useClockStore, useTenantStore } from "#client/hooks/stores.ts";
 import { useDeviceZone } from "#client/hooks/use-device-zone.ts";
 import { pickupMessage, returnMessage } from "#client/stores/booking/sections/when.ts";
-import { TIME_IDS } from "#domain/booking/form/field-ids/when.ts";
+import { TIME_IDS } from "#domain/booking/form/field-ids.ts";
 import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useDialogStore, usePaymentStore } from "#client/hooks/stores.ts";
 import type { DialogItem } from "#client/stores/root/DialogStore.ts";
-import { PROCESS } from "#domain/payment/process.ts";
+import { PROCESS } from "#domain/payment/outcome.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { AlertDialog } from "#ds/feedback/AlertDialog/AlertDialog.tsx";
 import { ProcessDialog } from "#ds/feedback/ProcessDialog/ProcessDialog.tsx";

@@ -11,7 +11,7 @@ import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { contactFieldId } from "#domain/booking/form/field-ids/contact.ts";
+import { contactFieldId } from "#domain/booking/form/field-ids.ts";
 import { PassengerForm } from "#ds/sections/PassengersSection/PassengerForm.tsx";
 import { PassengersSection } from "#ds/sections/PassengersSection/PassengersSection.tsx";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";

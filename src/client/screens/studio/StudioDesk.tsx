@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { useDialogStore, useStudioStore } from "#client/hooks/stores.ts";
 import type { StudioDraftStore } from "#client/stores/studio/StudioDraftStore.ts";
-import { ownCurrency } from "#domain/tenant/studio/own-currency.ts";
+import { ownCurrency } from "#ds/sections/StudioFields/own-currency.ts";
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";

@@ -3,7 +3,7 @@ import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { DeviceLocation } from "#client/gateways/location/location.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 import type { StepList } from "#domain/booking/form/steps.ts";
 import type { JourneyPlace } from "#domain/journey/journey.ts";
 import { BookingDraft, type BookingDraftDeps } from "./draft/BookingDraft.ts";

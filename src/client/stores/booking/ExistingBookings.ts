@@ -1,5 +1,13 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { KnownRide } from "#domain/booking/form/trip-checks.ts";
+import type { Instant } from "#domain/shared/units.ts";
+
+/** A ride that was booked already. */
+export interface KnownRide {
+  readonly reference: string;
+  readonly pickupAt: Instant;
+  /** Text of the pickup address. */
+  readonly pickup: string;
+}
 
 /** The person's other bookings, of which the new one may be a duplicate. */
 export class ExistingBookings {

@@ -4,7 +4,7 @@ import type { FlightApi } from "#client/api/flight-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { FlightDrafts } from "#client/stores/booking/draft/FlightDrafts.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
-import { flightChecks, type FlightCheck } from "#domain/flight/flight-checks.ts";
+import { flightChecks, type FlightCheck } from "./flight-checks.ts";
 import {
   landsElsewhere,
   withoutDetails,

@@ -5,8 +5,7 @@ import type { CardGateway, ProviderAnswer } from "#client/gateways/cards/card-ga
 import type { WalletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import type { Due } from "#domain/payment/due.ts";
 import type { Payer } from "#domain/payment/payer.ts";
-import { judgeOutcome } from "#domain/payment/outcome.ts";
-import { PROCESS } from "#domain/payment/process.ts";
+import { judgeOutcome, PROCESS } from "#domain/payment/outcome.ts";
 import { err } from "#domain/shared/result.ts";
 import { pence } from "#domain/shared/units.ts";
 import { fakeCheckout } from "#tests/support/client/fake-checkout.ts";

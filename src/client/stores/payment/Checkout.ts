@@ -9,8 +9,7 @@ import type {
   ProviderAnswer,
 } from "#client/gateways/cards/card-gateway.ts";
 import { paymentIdOf, type Due, type OnlineMethod } from "#domain/payment/due.ts";
-import { isSuccess, type OutcomeKind } from "#domain/payment/outcome.ts";
-import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
+import { isSuccess, type OutcomeKind, PROCESS, type ProcessStatus } from "#domain/payment/outcome.ts";
 import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { pollWithBackoff } from "#client/stores/support/poll-with-backoff.ts";

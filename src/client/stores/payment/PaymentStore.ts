@@ -2,7 +2,7 @@ import { action, makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi, Answer, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Booked, BookingRequest } from "#contract/bookings/create.ts";
-import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
+import { PROCESS, type ProcessStatus } from "#domain/payment/outcome.ts";
 import { isOnlineMethod, onlineMethod, type Due, type LinkedDue, type LinkedRide } from "#domain/payment/due.ts";
 import type { NeededFlights } from "#domain/flight/flight-details.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";

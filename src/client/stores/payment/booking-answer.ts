@@ -2,8 +2,7 @@
 import type { Answer, Refusal } from "#client/api/api.ts";
 import type { Booked, BookingRequest } from "#contract/bookings/create.ts";
 import type { Due } from "#domain/payment/due.ts";
-import { judgeOutcome, type PaymentOutcome } from "#domain/payment/outcome.ts";
-import { PROCESS } from "#domain/payment/process.ts";
+import { judgeOutcome, type PaymentOutcome, PROCESS } from "#domain/payment/outcome.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 
 /** Where the confirmation of a booking goes. */

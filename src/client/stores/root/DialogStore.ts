@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { dialogText } from "#domain/shared/text/dialog-text.ts";
+import { dialogText } from "./dialog-text.ts";
 
 /** The three titles of a dialog. */
 export type DialogTitle = "Error" | "Message" | "Question";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { fakeCalls } from "#tests/support/client/fake-calls.ts";
 import { done, FakeClock, refused } from "#tests/support/client/fake-client.ts";
 import "#tests/support/client/strictMobx.ts";
-import type { PreviewLook } from "#domain/tenant/studio/preview-message.ts";
+import type { PreviewLook } from "#client/gateways/preview/preview-message.ts";
 import type { CabstandApi } from "#client/api/api.ts";
 import { TERMINAL_5 } from "#stories/_fixtures/places.ts";
 import { StudioDraftStore } from "./StudioDraftStore.ts";

@@ -1,4 +1,4 @@
-import type { PreviewLook } from "#domain/tenant/studio/preview-message.ts";
+import type { PreviewLook } from "#client/gateways/preview/preview-message.ts";
 
 /** The frames of the live preview. */
 export interface PreviewFrames {

@@ -1,6 +1,6 @@
 import CircularProgress from "@mui/material/CircularProgress";
 import { useEffect, useId, type ReactNode } from "react";
-import { PROCESS, type ProcessStatus } from "#domain/payment/process.ts";
+import { PROCESS, type ProcessStatus } from "#domain/payment/outcome.ts";
 import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";

@@ -1,6 +1,6 @@
 import Link from "@mui/material/Link";
 import type { MouseEvent, ReactNode } from "react";
-import { isHome, pagePath } from "#domain/shared/page-path.ts";
+import { isHome, pagePath } from "./page-path.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 

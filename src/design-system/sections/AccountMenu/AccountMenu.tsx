@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { accountEntries, type AccountEntry } from "#domain/people/account/account-menu.ts";
-import { pagePath } from "#domain/shared/page-path.ts";
+import { pagePath } from "#ds/foundations/AppLink/page-path.ts";
 import { ActionMenu, type ActionMenuEntry } from "#ds/foundations/ActionMenu/ActionMenu.tsx";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { ACCOUNT_ICONS } from "#ds/internal/sections/account-icons.ts";

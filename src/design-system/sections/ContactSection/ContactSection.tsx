@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { costFieldId, PASSWORD_ID } from "#domain/booking/form/field-ids/contact.ts";
+import { costFieldId, PASSWORD_ID } from "#domain/booking/form/field-ids.ts";
 import type { ContactField } from "#domain/people/contact/contact.ts";
 import { TabSet } from "#ds/foundations/TabSet/TabSet.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";

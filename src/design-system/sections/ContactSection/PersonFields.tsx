@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { contactFieldId } from "#domain/booking/form/field-ids/contact.ts";
+import { contactFieldId } from "#domain/booking/form/field-ids.ts";
 import type { ContactDraft, ContactField } from "#domain/people/contact/contact.ts";
 import { PhoneField } from "#ds/inputs/PhoneField/PhoneField.tsx";
 import type { PhoneFieldProps } from "#ds/inputs/PhoneField/props.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { flightFieldId } from "#domain/booking/form/field-ids/flight.ts";
+import { flightFieldId } from "#domain/booking/form/field-ids.ts";
 import type { FlightDetails } from "#domain/flight/flight-details.ts";
 import { FlightResultCard } from "#ds/domain/FlightResultCard/FlightResultCard.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
+import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentMethodPicker } from "#ds/domain/PaymentMethodPicker/PaymentMethodPicker.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import type { PictureUse } from "#domain/tenant/studio/brand-picture.ts";
 import type { Control } from "#domain/tenant/studio/field.ts";
-import { fieldText, fieldValue, hasLines } from "#domain/tenant/studio/field-text.ts";
+import { fieldText, fieldValue, hasLines } from "./field-text.ts";
 import { CheckField } from "#ds/inputs/CheckField/CheckField.tsx";
 import { PictureField } from "#ds/inputs/PictureField/PictureField.tsx";
 import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";

@@ -9,7 +9,7 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { OutlinesPart } from "./area/OutlinesPart.tsx";
 import { BrandColour } from "./BrandColour.tsx";
 import { ControlPart } from "./ControlPart.tsx";
-import { ownCurrency } from "#domain/tenant/studio/own-currency.ts";
+import { ownCurrency } from "./own-currency.ts";
 import { ownLanguage } from "./own-language.ts";
 import { RowsPart } from "./RowsPart.tsx";
 import type { FieldPartProps } from "./props.ts";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { formatMoney } from "#domain/shared/money.ts";
 import { valueAt } from "#domain/tenant/studio/json-path.ts";
-import { sampleFares } from "#domain/tenant/studio/sample-fare.ts";
+import { sampleFares } from "./sample-fare.ts";
 import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";

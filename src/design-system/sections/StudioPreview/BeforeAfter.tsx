@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PREVIEW_FRAME, PUBLISHED_FRAME } from "#domain/tenant/studio/preview-frame.ts";
+import { PREVIEW_FRAME, PUBLISHED_FRAME } from "./preview-frame.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageFrame } from "./PageFrame.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "#domain/tenant/own-words.ts";
-import { PREVIEW_FRAME } from "#domain/tenant/studio/preview-frame.ts";
+import { PREVIEW_FRAME } from "./preview-frame.ts";
 import { PREVIEW_ROLES, type PreviewRole, type PreviewStep } from "#domain/tenant/studio/preview-stage.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";

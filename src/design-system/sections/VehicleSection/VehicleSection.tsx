@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react";
-import { VEHICLE_GROUP_ID } from "#domain/booking/form/field-ids/vehicle.ts";
+import { VEHICLE_GROUP_ID } from "#domain/booking/form/field-ids.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { PriceTierPicker, type TierOption } from "#ds/domain/PriceTierPicker/PriceTierPicker.tsx";

@@ -1,4 +1,4 @@
-import type { Excess } from "#domain/journey/excess.ts";
+import type { Excess } from "./excess.ts";
 import type { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { listText } from "#ds/texts/list-text.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";

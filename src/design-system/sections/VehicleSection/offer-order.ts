@@ -1,5 +1,5 @@
 import { luggageCapacity } from "#domain/journey/capacity.ts";
-import type { Excess } from "#domain/journey/excess.ts";
+import type { Excess } from "./excess.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Money } from "#domain/shared/money.ts";
 

@@ -4,7 +4,7 @@ import { addMinutes, instant, metres, minutes, type Instant } from "#domain/shar
 import { priceJourney, type FareInput, type FareJourney, type FareLeg } from "./fare.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { PriceTier, VehiclePrice } from "#domain/quote/quotation.ts";
-import { TEST_TARIFF } from "./test-tariff.ts";
+import { TEST_TARIFF } from "#tests/support/test-tariff.ts";
 
 const MILE = 1609.344;
 const NOON = instant(Date.parse("2026-11-25T12:00:00Z"));

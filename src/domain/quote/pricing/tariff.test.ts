@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { metres, minutes, pence } from "#domain/shared/units.ts";
 import { airportChargeOf, freeWaitingMinutes, meteredPence, tariffFaults, type Tariff } from "./tariff.ts";
-import { TEST_TARIFF } from "./test-tariff.ts";
+import { TEST_TARIFF } from "#tests/support/test-tariff.ts";
 
 const MILE = 1609.344;
 const metered = (miles: number, time = 0): number =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { priceJourney, type FareLeg } from "#domain/quote/pricing/fare.ts";
-import { TEST_TARIFF } from "#domain/quote/pricing/test-tariff.ts";
+import { TEST_TARIFF } from "#tests/support/test-tariff.ts";
 import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { BookedRide } from "./booked-ride.ts";

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { firstContactFault } from "#client/hooks/booking/contact-fault.ts";
 import { useBookingDraft } from "#client/hooks/stores.ts";
-import { IN_DIALOG } from "#domain/booking/form/field-ids/contact.ts";
+import { IN_DIALOG } from "#domain/booking/form/field-ids.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";

@@ -8,7 +8,7 @@ import { TabSet } from "#ds/foundations/TabSet/TabSet.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { flightFieldId } from "#domain/booking/form/field-ids/flight.ts";
+import { flightFieldId } from "#domain/booking/form/field-ids.ts";
 import { FlightFields } from "#client/screens/booking/flights/FlightFields.tsx";
 
 /**

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useBookingDraft, useClockStore, useFlightDesk, useTenantStore } from "#client/hooks/stores.ts";
 import type { FlightForm } from "#client/stores/flights/FlightForm.ts";
-import type { FlightCheck } from "#domain/flight/flight-checks.ts";
+import type { FlightCheck } from "#client/stores/flights/flight-checks.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { FlightSection } from "#ds/sections/FlightSection/FlightSection.tsx";
@@ -12,7 +12,7 @@ import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 import { timeInWords } from "#client/hooks/booking/wording.ts";
 
 const finderDialog = lazyPart(

@@ -12,7 +12,7 @@ import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { AddressRescueSection } from "#ds/sections/AddressRescueSection/AddressRescueSection.tsx";
 import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 
 export interface AddressRescueSlotProps {
   /** The field whose place lacks its postcode, or whose position is only approximate. */

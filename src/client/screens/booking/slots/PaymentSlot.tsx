@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useLinkedBooking } from "#client/hooks/booking/summary.ts";
 import { useBookingDraft, useBookingStore, usePaymentStore, useTenantStore } from "#client/hooks/stores.ts";
-import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
+import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids.ts";
 import { isOnlineMethod, onlineMethod } from "#domain/payment/due.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { PaymentSection } from "#ds/sections/PaymentSection/PaymentSection.tsx";

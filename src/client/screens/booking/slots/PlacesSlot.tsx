@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { placeField, viaFields } from "#client/hooks/place-fields.ts";
 import { useBookingDraft, useBookingStore } from "#client/hooks/stores.ts";
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 import { PlacesSection } from "#ds/sections/PlacesSection/PlacesSection.tsx";
 import { useHydrated } from "#ds/support/use-hydrated.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";

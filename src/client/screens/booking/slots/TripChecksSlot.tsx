@@ -8,7 +8,7 @@ import {
   useTenantStore,
 } from "#client/hooks/stores.ts";
 import type { FixedPart } from "#domain/booking/form/prefill.ts";
-import { tripChecks, type TripCheck, type TripFacts } from "#domain/booking/form/trip-checks.ts";
+import { tripChecks, type TripCheck, type TripFacts } from "./trip-checks.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";

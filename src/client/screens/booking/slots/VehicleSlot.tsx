@@ -4,9 +4,9 @@ import { useBookingDraft, useQuoteStore, useRootStore, useTenantStore } from "#c
 import type { QuoteState } from "#client/stores/quote/QuoteStore.ts";
 import type { TenantStore } from "#client/stores/root/TenantStore.ts";
 import { FREE_AFTER_BOOKING_MINUTES, FREE_BEFORE_PICKUP_MINUTES } from "#domain/booking/change/cancel-fee.ts";
-import { excessOf } from "#domain/journey/excess.ts";
+import { excessOf } from "#ds/sections/VehicleSection/excess.ts";
 import { isAirport } from "#domain/journey/place.ts";
-import { handLuggageOffer, withHandLuggage } from "#domain/quote/vehicles/hand-luggage.ts";
+import { handLuggageOffer, withHandLuggage } from "./hand-luggage.ts";
 import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Load } from "#domain/journey/load.ts";

@@ -1,4 +1,4 @@
-import { contactFieldId, costFieldId, PASSWORD_ID } from "#domain/booking/form/field-ids/contact.ts";
+import { contactFieldId, costFieldId, PASSWORD_ID } from "#domain/booking/form/field-ids.ts";
 import { CONTACT_FIELDS } from "#domain/people/contact/contact.ts";
 import type { BookingSection, SectionProblem } from "#client/stores/booking/booking-section.ts";
 import type { PeopleForm } from "#client/stores/booking/draft/PeopleForm.ts";

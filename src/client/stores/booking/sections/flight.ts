@@ -1,4 +1,4 @@
-import { flightFieldId } from "#domain/booking/form/field-ids/flight.ts";
+import { flightFieldId } from "#domain/booking/form/field-ids.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { BookingSection } from "#client/stores/booking/booking-section.ts";
 import type { FlightDrafts } from "#client/stores/booking/draft/FlightDrafts.ts";

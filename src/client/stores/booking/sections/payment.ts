@@ -1,4 +1,4 @@
-import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
+import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids.ts";
 import type { BookingSection } from "#client/stores/booking/booking-section.ts";
 import type { BookingDraft } from "#client/stores/booking/draft/BookingDraft.ts";
 

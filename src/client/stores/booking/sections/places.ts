@@ -1,4 +1,4 @@
-import { addressId } from "#domain/booking/form/field-ids/places.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 import type { BookingSection, FieldLabel } from "#client/stores/booking/booking-section.ts";
 import type { JourneyDraft } from "#client/stores/booking/draft/JourneyDraft.ts";
 import type { PlaceField, PlaceProblem } from "#client/stores/booking/draft/PlaceField.ts";

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids/payment.ts";
-import { TIME_IDS } from "#domain/booking/form/field-ids/when.ts";
-import { VEHICLE_GROUP_ID } from "#domain/booking/form/field-ids/vehicle.ts";
+import { PAYMENT_GROUP_ID, TIME_IDS, VEHICLE_GROUP_ID } from "#domain/booking/form/field-ids.ts";
 import { contactOf, EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import {

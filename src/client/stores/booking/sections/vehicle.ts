@@ -1,4 +1,4 @@
-import { VEHICLE_GROUP_ID } from "#domain/booking/form/field-ids/vehicle.ts";
+import { VEHICLE_GROUP_ID } from "#domain/booking/form/field-ids.ts";
 import type { BookingSection } from "#client/stores/booking/booking-section.ts";
 import type { PartyDraft } from "#client/stores/booking/draft/PartyDraft.ts";
 

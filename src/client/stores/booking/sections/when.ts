@@ -1,4 +1,4 @@
-import { TIME_IDS } from "#domain/booking/form/field-ids/when.ts";
+import { TIME_IDS } from "#domain/booking/form/field-ids.ts";
 import type { TimeFault } from "#domain/journey/pickup-time.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { BookingSection, ProblemMessage } from "#client/stores/booking/booking-section.ts";

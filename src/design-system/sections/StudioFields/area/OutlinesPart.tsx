@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { baseOf, outlinesOf, typedArea } from "#domain/tenant/studio/typed-area.ts";
+import { baseOf, outlinesOf, typedArea } from "./typed-area.ts";
 import {
   MAX_CORNERS,
   middleOf,

@@ -1,8 +1,8 @@
 /* oxlint-disable react/no-array-index-key -- a shape or point is known by its place in the list, and by nothing else */
 import { useId, useState, type ReactNode, type SubmitEvent } from "react";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { fieldValue } from "#domain/tenant/studio/field-text.ts";
-import { typedArea } from "#domain/tenant/studio/typed-area.ts";
+import { fieldValue } from "#ds/sections/StudioFields/field-text.ts";
+import { typedArea } from "./typed-area.ts";
 import { isServed, serviceReason, type JudgedPlace, type ServiceReason } from "#domain/tenant/service-area.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { TEST_TARIFF } from "#domain/quote/pricing/test-tariff.ts";
+import { TEST_TARIFF } from "#tests/support/test-tariff.ts";
 import { sampleFares } from "./sample-fare.ts";
 
 const vehicles = Object.keys(TEST_TARIFF.vehicles).map((id) => ({ id, name: id.toUpperCase() }));

@@ -4,7 +4,7 @@ import { isRecord } from "#domain/shared/is-record.ts";
 import { decimalText, minorOf } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { isPostcodeEntry } from "#domain/tenant/postcode-list.ts";
-import type { Control } from "./field.ts";
+import type { Control } from "#domain/tenant/studio/field.ts";
 
 /** Controls that are boxes of text. */
 type TextControl = Exclude<

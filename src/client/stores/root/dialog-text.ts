@@ -1,4 +1,4 @@
-import { MESSAGES } from "./messages.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 
 const LEAKED = "An error occurred while updating the entries.";
 const PROVIDER = /\b(?:stripe|paypal|braintree)\b/i;

@@ -1,5 +1,5 @@
 import { minutes, pence } from "#domain/shared/units.ts";
-import type { Tariff } from "./tariff.ts";
+import type { Tariff } from "#domain/quote/pricing/tariff.ts";
 
 /** A tariff for tests in which no two amounts are equal, so that a mix-up shows. */
 export const TEST_TARIFF: Tariff = {

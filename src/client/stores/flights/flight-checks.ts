@@ -1,8 +1,8 @@
 /** Warnings about a flight and its pickup; they never block the booking (trip checker). */
 import type { Place } from "#domain/journey/place.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { landsElsewhere, type FlightDetails } from "./flight-details.ts";
-import { earliestAfterLanding } from "./landing.ts";
+import { landsElsewhere, type FlightDetails } from "#domain/flight/flight-details.ts";
+import { earliestAfterLanding } from "#domain/flight/landing.ts";
 
 /** One warning, with its correction. */
 export type FlightCheck =

@@ -13,7 +13,7 @@ import { fullName, type ContactDraft } from "#domain/people/contact/contact.ts";
 import { addDays, dayOf, startOfDay, type CalendarDay, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { addMinutes, pence, type Instant } from "#domain/shared/units.ts";
-import type { PreviewRole } from "./preview-stage.ts";
+import type { PreviewRole } from "#domain/tenant/studio/preview-stage.ts";
 
 /** What the samples are made of. */
 export interface SampleFacts {

@@ -1,6 +1,6 @@
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
-import { luggageCapacity, seatsNeeded } from "./capacity.ts";
-import type { Load } from "./load.ts";
+import { luggageCapacity, seatsNeeded } from "#domain/journey/capacity.ts";
+import type { Load } from "#domain/journey/load.ts";
 
 /** How much of a load a vehicle does not take; 0 where it does. All are 0 exactly where the load fits. */
 export interface Excess {

@@ -1,5 +1,5 @@
-import type { Control, Field, FieldControl } from "./field.ts";
-import { FIELDS } from "./fields.ts";
+import type { Control, Field, FieldControl } from "#domain/tenant/studio/field.ts";
+import { FIELDS } from "#domain/tenant/studio/fields.ts";
 
 /** The field that edits a place of the file. */
 export interface FieldPlace {

@@ -4,7 +4,7 @@ import { isRecord } from "#domain/shared/is-record.ts";
 import { metres } from "#domain/shared/units.ts";
 import type { Outline } from "#domain/tenant/outline.ts";
 import type { ServiceArea } from "#domain/tenant/service-area.ts";
-import { valueAt } from "./json-path.ts";
+import { valueAt } from "#domain/tenant/studio/json-path.ts";
 
 const listAt = (document: unknown, ...path: readonly string[]): readonly unknown[] => {
   const value = valueAt(document, path);

@@ -2,7 +2,7 @@
 import { fits } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
-import type { VehicleType } from "./vehicle-type.ts";
+import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 
 /** A vehicle that takes the party once a suitcase is hand luggage. */
 export interface HandLuggageOffer {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Place } from "#domain/journey/place.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import { flightChecks } from "./flight-checks.ts";
-import { NO_FLIGHT, type FlightDetails } from "./flight-details.ts";
+import { NO_FLIGHT, type FlightDetails } from "#domain/flight/flight-details.ts";
 
 const at = (time: string): Instant => instant(Date.parse(`2026-11-24T${time}:00Z`));
 const terminal5: Place = {

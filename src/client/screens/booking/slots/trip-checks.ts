@@ -1,19 +1,12 @@
+import type { KnownRide } from "#client/stores/booking/ExistingBookings.ts";
 import { seatsNeeded } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
-import { meantEmail } from "#domain/people/contact/email-typo.ts";
+import { meantEmail } from "./email-typo.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { instantOf, wallTime } from "#domain/shared/time/zoned-time.ts";
-
-/** A ride that was booked already. */
-export interface KnownRide {
-  readonly reference: string;
-  readonly pickupAt: Instant;
-  /** Text of the pickup address. */
-  readonly pickup: string;
-}
 
 /** What the trip checker looks at. */
 export interface TripFacts {

@@ -3,7 +3,7 @@ import { priceJourney } from "#domain/quote/pricing/fare.ts";
 import { tariffFaults, type Tariff } from "#domain/quote/pricing/tariff.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import { instant, metres, minutes, type Pence } from "#domain/shared/units.ts";
-import { valueAt } from "./json-path.ts";
+import { valueAt } from "#domain/tenant/studio/json-path.ts";
 
 /** The fare of one vehicle type. */
 export interface SampleFare {
