@@ -91,14 +91,9 @@ describe("the documents", () => {
     expect(missing).toEqual([]);
   });
 
-  it("include every decision in the index, each with a status and a number of its own", () => {
+  it("list every decision in their index, each with a number of its own", () => {
     const index = readFileSync(`${DECISIONS}/README.md`, "utf8");
+    expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([]);
     expect(new Set(decisions.map((name) => name.slice(0, 4))).size).toBe(decisions.length);
-    const faults = decisions.filter((name) => {
-      const text = readFileSync(`${DECISIONS}/${name}`, "utf8");
-      const heading = new RegExp(`^# ${Number(name.slice(0, 4))}\\. .+\\n\\nStatus: (accepted|superseded by \\[)`);
-      return !heading.test(text) || !index.includes(`(${name})`);
-    });
-    expect(faults).toEqual([]);
   });
 });

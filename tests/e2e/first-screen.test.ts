@@ -7,7 +7,7 @@ import { BookingPage } from "./support/booking-page.ts";
 import { PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 
-/** The first screen with MUI under every control, hydrated at once (docs/decisions/0042-mui-under-every-part.md). */
+/** The first screen with MUI under every control, hydrated at once (docs/decisions/0018-mui-under-every-part.md). */
 const BUDGET_BYTES = 185_000;
 
 const stage = setStage();

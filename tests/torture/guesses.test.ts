@@ -1,4 +1,4 @@
-/** Guessing codes: nothing but the code itself opens anything (docs/decisions/0014-links-are-capabilities.md). */
+/** Guessing codes: nothing but the code itself opens anything (docs/decisions/0010-sessions-and-codes.md). */
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WATCH_CODE_PREFIX } from "#domain/booking/tracking/tracking.ts";

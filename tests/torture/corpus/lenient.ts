@@ -15,7 +15,7 @@ const LENIENT: readonly Leniency[] = [
   {
     field: /^(traveltime|distance|returntraveltime|returndistance|fare|gbptotalfare|returnfare)$/,
     kinds: /K10/,
-    why: "the browser's own figures are never used (docs/decisions/0007-fares-from-the-server.md)",
+    why: "the browser's own figures are never used (docs/decisions/0005-fares-from-the-server.md)",
   },
   { endpoint: "promoCode", field: /^price$/, kinds: /K10/, why: "it counts for display alone" },
   {
