@@ -29,7 +29,7 @@ function testFiles(folder: string): string[] {
 }
 
 /** Every string of a file's code: titles are among them, comments are not. */
-export function stringsOf(path: string, text: string): string[] {
+function stringsOf(path: string, text: string): string[] {
   const found: string[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) {

@@ -1,21 +1,25 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { idsIn, requirementIds, stringsOf } from "#scripts/requirements.ts";
+import { idsIn, requirementIds } from "#scripts/requirements.ts";
 import { readSources } from "./support/source-files.ts";
 
-describe("the requirement ids in test titles", () => {
-  it("are all ids of requirements", () => {
+const ENTRY = /^- \*\*([A-Z]+-\d{3})\*\* (.*)$/gm;
+
+describe("the requirements", () => {
+  it("are explained in docs/requirements.md, each once and in the order of the list", () => {
+    const entries = [...readFileSync("docs/requirements.md", "utf8").matchAll(ENTRY)];
+    expect(entries.map(([, id]) => id)).toEqual(requirementIds());
+    expect(new Set(entries.map(([, , text]) => text)).size).toBe(entries.length);
+  });
+
+  it("are what the ids in test titles name", () => {
     const known = new Set(requirementIds());
     const tests = ["src", "tests", "stories"]
       .flatMap(readSources)
-      .filter(({ path }) => /\.(test|stories)\.tsx?$/.test(path) && path !== "tests/architecture/requirements.test.ts");
+      .filter(({ path }) => /\.(test|stories)\.tsx?$/.test(path));
     const unknown = tests.flatMap(({ path, text }) =>
       idsIn(text).flatMap((id) => (known.has(id) ? [] : `${id} in ${path}`)),
     );
     expect(unknown).toEqual([]);
-  });
-
-  it("are read one by one, in lists and in titles, not in comments", () => {
-    const text = '// [TIME-001]\nit("a [FLT-016] [TIME-015, TIME-017]", () => {}); it(`b [A-12]`, () => {});';
-    expect(stringsOf("a.test.ts", text).flatMap(idsIn)).toEqual(["FLT-016", "TIME-015", "TIME-017"]);
   });
 });
