@@ -10,8 +10,6 @@ import { parseSync } from "oxc-parser";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const REPORTS = join(ROOT, "tests/.output");
 const TEST_FILE = /\.(test|stories)\.tsx?$/;
-/** The test of this script names requirements as examples only. */
-const OWN_TEST = join("tests", "architecture", "requirements.test.ts");
 const TAG = /\[([A-Z]{2,}[A-Z0-9]*-\d+(?:[,\s]+[A-Z]{2,}[A-Z0-9]*-\d+)*)\]/g;
 
 /** The ids that a title names: `[TIME-015]`, also several in one bracket. */
@@ -24,8 +22,7 @@ function testFiles(folder: string): string[] {
   if (!existsSync(path)) return [];
   return readdirSync(path, { recursive: true, encoding: "utf8" })
     .filter((name) => TEST_FILE.test(name))
-    .map((name) => join(folder, name))
-    .filter((file) => file !== OWN_TEST);
+    .map((name) => join(folder, name));
 }
 
 /** Every string of a file's code: titles are among them, comments are not. */
