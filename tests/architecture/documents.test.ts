@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readSources } from "./support/source-files.ts";
+import { readSources, resolveSpecifier } from "./support/source-files.ts";
 
 const mdxIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
@@ -56,11 +56,15 @@ function faultOf(span: string): string | null {
   return null;
 }
 
-/** Relative links of a document that lead nowhere. */
-const deadLinks = (path: string, text: string): string[] =>
-  [...text.matchAll(/\]\((?!https?:|#|<|mailto:|\/|\?)([^)#\s]+)/g)]
+/** Relative links of a document, and imports of its examples, that lead nowhere. */
+const deadLinks = (path: string, text: string): string[] => [
+  ...[...text.matchAll(/\]\((?!https?:|#|<|mailto:|\/|\?)([^)#\s]+)/g)]
     .map(([, link = ""]) => link)
-    .filter((link) => !existsSync(join(dirname(path), link)));
+    .filter((link) => !existsSync(join(dirname(path), link))),
+  ...[...text.matchAll(/ from "(#[^"]+)"/g)]
+    .map(([, specifier = ""]) => specifier)
+    .filter((specifier) => !existsSync(resolveSpecifier(specifier, path))),
+];
 
 /** Documents that a text names and that do not exist; `(A-12)` and the like number paragraphs of such a document. */
 const missingDocuments = (text: string): string[] =>

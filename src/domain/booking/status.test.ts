@@ -13,7 +13,7 @@ describe("a booking's status", () => {
     { status: STATUS.cancelled, upcoming: false, finished: false, cancelled: true },
     { status: "CANCELLED BY OFFICE", upcoming: false, finished: false, cancelled: true },
   ])(
-    "$status: upcoming $upcoming, finished $finished, cancelled $cancelled",
+    "$status counts as upcoming $upcoming, finished $finished, cancelled $cancelled",
     ({ status, upcoming, finished, cancelled }) => {
       expect([isUpcoming(status), isFinished(status), isCancelled(status)]).toEqual([upcoming, finished, cancelled]);
     },

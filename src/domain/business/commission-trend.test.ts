@@ -33,10 +33,13 @@ describe("the days of the chart", () => {
     { unit: "week", today: "2026-11-22", back: 0, days: range("2026-08-24", "2026-11-22"), count: 13 },
     { unit: "week", today: "2026-11-23", back: 0, days: range("2026-08-31", "2026-11-23"), count: 13 },
     { unit: "week", today: "2026-11-23", back: 1, days: range("2026-06-01", "2026-08-30"), count: 13 },
-  ] as const)("by $unit on $today, $back turns back", ({ unit, today, back, days, count }) => {
-    expect(commissionDays(unit, day(today), back)).toEqual(days);
-    expect(periodsOf(days, unit)).toHaveLength(count);
-  });
+  ] as const)(
+    "are $count periods when counted by $unit on $today, $back turns back",
+    ({ unit, today, back, days, count }) => {
+      expect(commissionDays(unit, day(today), back)).toEqual(days);
+      expect(periodsOf(days, unit)).toHaveLength(count);
+    },
+  );
 });
 
 it("the sums of no periods are zero", () => {

@@ -16,7 +16,7 @@ const wish = (amount: number | null, reference = "A") => ({
   amount: amount === null ? null : pence(amount),
 });
 
-it("takes back what is left of a journey, and never more", () => {
+it("a credit note takes back what is left of a journey, and never more", () => {
   expect(creditOf([line()], [wish(null)])).toEqual({
     ok: true,
     value: [{ reference: "A", price: 5_001, commission: 500 }],
@@ -29,12 +29,12 @@ it("takes back what is left of a journey, and never more", () => {
   expect(creditOf([all], [wish(null)])).toMatchObject({ error: { kind: "above", left: 0 } });
 });
 
-it("names each journey once, and only those of the invoice", () => {
+it("a credit note names each journey once, and only those of the invoice", () => {
   expect(creditOf([line()], [wish(1, "B")])).toEqual({ ok: false, error: { kind: "unknown", reference: "B" } });
   expect(creditOf([line()], [wish(1), wish(1)])).toMatchObject({ error: { kind: "unknown" } });
 });
 
-it("takes back the whole commission in however many parts", () => {
+it("a credit note takes back the whole commission in however many parts", () => {
   const next = mulberry32(7);
   const below = (most: number): number => next() % most;
   for (let round = 0; round < 200; round += 1) {

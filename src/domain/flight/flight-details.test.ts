@@ -68,7 +68,7 @@ describe("the details of a flight", () => {
 describe("the directions that need a flight", () => {
   const [home, airport] = [place("Home"), place("Air")];
 
-  it("[FLT-006] onward only when the pickup's category contains 'air'", () => {
+  it("[FLT-006] are onward only when the pickup's category contains 'air'", () => {
     expect(flightLegs({ pickup: airport, dropoff: home, returnType: "single" })).toEqual(["outbound"]);
     expect(flightLegs({ pickup: place("International AIRPORT"), dropoff: home, returnType: "single" })).toEqual([
       "outbound",
@@ -77,7 +77,7 @@ describe("the directions that need a flight", () => {
     expect(flightLegs({ pickup: null, dropoff: null, returnType: "return" })).toEqual([]);
   });
 
-  it("[FLT-002] [FLT-008] the return leg when the drop-off is an airport and a return is booked", () => {
+  it("[FLT-002] [FLT-008] include the return leg when the drop-off is an airport and a return is booked", () => {
     expect(flightLegs({ pickup: home, dropoff: airport, returnType: "return" })).toEqual(["return"]);
     expect(flightLegs({ pickup: airport, dropoff: airport, returnType: "return" })).toEqual(["outbound", "return"]);
     expect(flightLegs({ pickup: airport, dropoff: airport, returnType: "wait-and-return" })).toEqual(["outbound"]);

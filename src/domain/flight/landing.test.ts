@@ -13,7 +13,7 @@ const at = (time: string): Instant => instant(Date.parse(`2026-11-24T${time}:00Z
 const clock = (moment: Instant): string => new Date(moment).toISOString().slice(11, 16);
 const moment = (time: string) => ({ at: at(time), zone: "Europe/London" });
 
-describe("landing", () => {
+describe("the landing that counts", () => {
   it("[FLT-015] is the actual arrival, else the estimated, else the filed one", () => {
     const [actualArrival, estimatedArrival, filed] = [moment("12:00"), moment("12:10"), moment("09:00")];
     expect(landingOf({ actualArrival, estimatedArrival, filed })).toBe(actualArrival);

@@ -45,7 +45,7 @@ describe("a pickup time", () => {
     expect(pickupTimeFault({ type: "unknown" }, earliest, latestPickup(now))).toBe("missing");
   });
 
-  it("[TIME-023] that was fine when picked is refused once the clock has passed it", () => {
+  it("[TIME-023] is refused once the clock has passed it, although it was fine when picked", () => {
     const picked = later(25);
     expect(pickupTimeFault(picked, earliestPickup(now, null, 20), latestPickup(now))).toBeNull();
     expect(pickupTimeFault(picked, earliestPickup(addMinutes(now, 6), null, 20), latestPickup(now))).toBe("tooEarly");

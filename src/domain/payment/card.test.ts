@@ -25,7 +25,7 @@ const faults = (over: Partial<CardDraft>, hosted = false) =>
   cardFaults({ ...good, ...over }, { hosted, now, check: cardCheck });
 
 describe("a card form", () => {
-  it("is fine when all that must be there is", () => {
+  it("has no faults when all that must be there is", () => {
     expect(faults({})).toEqual({});
   });
 

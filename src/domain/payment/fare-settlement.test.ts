@@ -11,9 +11,12 @@ describe("the settlement of a fare", () => {
     { paymentMethod: "stripe", isPaid: false, expected: "unpaid" },
     { paymentMethod: "paypal", isPaid: false, expected: "unpaid" },
     { paymentMethod: "something of the server's own", isPaid: false, expected: "unpaid" },
-  ] as const)("by $paymentMethod, noted as paid: $isPaid, is $expected", ({ paymentMethod, isPaid, expected }) => {
-    expect(fareSettlement({ paymentMethod, isPaid })).toBe(expected);
-  });
+  ] as const)(
+    "is $expected when it is paid by $paymentMethod and noted as paid: $isPaid",
+    ({ paymentMethod, isPaid, expected }) => {
+      expect(fareSettlement({ paymentMethod, isPaid })).toBe(expected);
+    },
+  );
 
   it("leaves nothing to pay where it was paid or goes on account", () => {
     const left = (paymentMethod: string, isPaid: boolean) => !nothingLeftToPay({ paymentMethod, isPaid });

@@ -13,29 +13,29 @@ const facts = (over: Partial<TipFacts> = {}): TipFacts => ({
 });
 const fault = (over: Partial<TipFacts> = {}, on = true, now = OVER) => tipFault({ on }, facts(over), now);
 
-describe("when a tip may be given", () => {
-  it("is after the ride, where the operator takes tips", () => {
+describe("a tip", () => {
+  it("may be given after the ride where the operator takes tips", () => {
     expect(fault()).toBeNull();
     expect(fault({}, false)).toBe("off");
   });
 
   it.each(["pending", "upcoming", "allocated", "started", "arrived", "on_board", "cancelled"])(
-    "is not while the ride is %s",
+    "may not be given while the ride is %s",
     (status) => expect(fault({ status, finishedAt: null })).toBe("noRide"),
   );
 
-  it("is within fourteen days", () => {
+  it("may be given within fourteen days", () => {
     const end = addMinutes(OVER, TIP_DAYS * 24 * 60);
     expect([fault({}, true, addMinutes(end, -1)), fault({}, true, end)]).toEqual([null, "late"]);
   });
 
-  it("is once, and what was given stays so when the operator takes no more or the time is over", () => {
+  it("may be given once, and stays given when the operator takes no more or the time is over", () => {
     expect(fault({ given: pence(5_00) })).toBe("given");
     expect(fault({ given: pence(5_00) }, false, addMinutes(OVER, 99 * 24 * 60))).toBe("given");
   });
 });
 
-describe("what may be given", () => {
+describe("the amount of a tip", () => {
   const suggested = (fare: number, currency: string, percents: readonly number[] = [5, 10, 15]) =>
     tipOffer({ percents }, { fare: pence(fare), currency }).suggested;
 

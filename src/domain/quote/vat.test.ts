@@ -50,6 +50,6 @@ it.each([
   ["DE 12345678A", false],
   ["US 123456789", false],
   ["", false],
-])("'%s' as a VAT number: %s", (number, is) => {
+])("a VAT number is recognised in '%s': %s", (number, is) => {
   expect(isVatNumber(number)).toBe(is);
 });

@@ -8,10 +8,10 @@ it.each([
   ["GB28 WEST 1234 5698 7654 32", false],
   ["82 1234", false],
   ["", false],
-])("'%s' is an IBAN: %s", (text, is) => {
+])("an IBAN is recognised in '%s': %s", (text, is) => {
   expect(isIban(text)).toBe(is);
 });
 
-it("is written in groups of four", () => {
+it("an IBAN is written in groups of four", () => {
   expect(formatIban("gb82west12345698765432")).toBe("GB82 WEST 1234 5698 7654 32");
 });

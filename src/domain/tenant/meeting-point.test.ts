@@ -9,20 +9,20 @@ const settings = {
 };
 const TERMINAL_5 = { fullAddress: "Heathrow Terminal 5, Hounslow TW6 2GA", code: "EGLL" };
 
-it("is that of the terminal, else that of its airport, in the reader's language", () => {
+it("a meeting point is that of the terminal, else that of its airport, in the reader's language", () => {
   expect(meetingPoint(settings, TERMINAL_5, "en-GB")).toBe("By the information desk");
   const other = { ...TERMINAL_5, fullAddress: "Heathrow Terminal 2, Hounslow TW6 1EW" };
   expect(meetingPoint(settings, other, "en-GB")).toBe("In the arrivals hall");
   expect(meetingPoint(settings, TERMINAL_5, "ar-AE")).toBe("في صالة الوصول");
 });
 
-it("is none where the tenant states none", () => {
+it("a meeting point is none where the tenant states none", () => {
   expect(meetingPoint(settings, { fullAddress: "Gatwick North Terminal", code: "EGKK" }, "en-GB")).toBe("");
   expect(meetingPoint(settings, { fullAddress: "toString", code: "" }, "en-GB")).toBe("");
   expect(meetingPoint(settings, TERMINAL_5, "fr")).toBe("");
 });
 
-it("is listed for an airport and each of its terminals, in the reader's language", () => {
+it("a meeting point is listed for an airport and each of its terminals, in the reader's language", () => {
   const heathrow = { code: "EGLL", iata: "LHR", name: "London Heathrow Airport", city: "London", country: "" };
   const belfast = { code: "EGAA", iata: "BFS", name: "Belfast International Airport", city: "Belfast", country: "" };
   const city = { code: "EGAC", iata: "BHD", name: "Belfast City Airport", city: "Belfast", country: "" };

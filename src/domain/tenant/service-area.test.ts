@@ -93,7 +93,7 @@ describe("the reason of the service area", () => {
     { place: { position: GATWICK }, reason: { kind: "airport", code: "EGKK" } },
     { place: { position: { lat: 50.8, lng: -0.14 }, postcode: "BN1 1AA" }, reason: { kind: "postcode", entry: "BN1" } },
     { place: { position: { lat: 53, lng: -2 } }, reason: { kind: "outside" } },
-  ])("is $reason.kind", ({ place, reason }) => {
+  ])("is $reason.kind for a place at $place.position with postcode $place.postcode", ({ place, reason }) => {
     expect(serviceReason(area, place)).toEqual(reason);
     expect(inServiceArea(area, place)).toBe(isServed(serviceReason(area, place)));
   });

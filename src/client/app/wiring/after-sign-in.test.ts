@@ -15,7 +15,7 @@ describe("after signing in on the leg", () => {
     expect(met).toEqual(["flightDialog", "customer", "contact", "confirm"]);
   });
 
-  it("goes on as the template says", () => {
+  it("leads on as far as the template says", () => {
     expect([nextAfterSignIn(READY, "confirm"), nextAfterSignIn(READY, "payment")]).toEqual(["confirm", "payment"]);
   });
 });

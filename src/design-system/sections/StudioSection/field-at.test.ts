@@ -13,7 +13,7 @@ describe("the field at a place of the file", () => {
     { path: "tariff.bands.1.perMile", field: "tariff.bands", rest: ["1", "perMile"], kind: "money" },
     { path: "tariff.bands", field: "tariff.bands", rest: [], kind: null },
     { path: "serviceArea.postcodes.excluded", field: "serviceArea.postcodes.excluded", rest: [], kind: "postcodes" },
-  ])("$path", ({ path, ...expected }) => {
+  ])("of $path is $field, a control of kind $kind", ({ path, ...expected }) => {
     expect(shown(path)).toEqual(expected);
   });
 

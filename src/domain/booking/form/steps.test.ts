@@ -27,7 +27,7 @@ const allBut = (...open: readonly SectionId[]): StepCheck[] =>
   SECTION_IDS.map((stop) => ({ stop, isComplete: !open.includes(stop) }));
 const good = allBut();
 
-describe("stops and steps", () => {
+describe("the stops and steps of a booking", () => {
   it("are counted by the template", () => {
     expect(stopsOf(wizard)).toEqual(["places", "when", "vehicle", "contact", "payment"]);
     expect([0, 1, 2, 3, 4].map((stop) => stepOf(wizard, stop))).toEqual([1, 1, 2, 3, 4]);
@@ -35,8 +35,8 @@ describe("stops and steps", () => {
   });
 });
 
-describe("checks", () => {
-  it("name the first failure of these stops, in the order of the checks", () => {
+describe("the checks of a step", () => {
+  it("name the first failure among the stops of the step, in the order of the checks", () => {
     const [first, second] = [
       { stop: "vehicle", isComplete: false },
       { stop: "when", isComplete: false },
@@ -47,7 +47,7 @@ describe("checks", () => {
     expect(firstFailing(["places"], checks)).toBeNull();
   });
 
-  it("[WIZ-026] look at the vehicle in step 1 only in the shorter variants", () => {
+  it("[WIZ-026] look at the vehicle in step 1 only when the template is a shorter variant", () => {
     const checks = allBut("vehicle");
     expect(forward(wizard, 0, "step", checks)).toEqual({ kind: "moved", stop: 2 });
     expect(forward(short, 0, "step", checks)).toEqual({ kind: "invalid", check: checks[2], stop: 2 });
@@ -58,7 +58,7 @@ describe("checks", () => {
   });
 });
 
-describe("forward", () => {
+describe("going forward", () => {
   it("[WIZ-020] moves only when what is left is in order", () => {
     expect(forward(wizard, 0, "step", allBut("when"))).toEqual({
       kind: "invalid",
@@ -84,7 +84,7 @@ describe("forward", () => {
   });
 });
 
-describe("back", () => {
+describe("going back", () => {
   it("[WIZ-023] goes one step, or one stop on a phone", () => {
     expect(back(wizard, 3, "step")).toBe(2);
     expect(back(wizard, 2, "step")).toBe(0);

@@ -44,12 +44,12 @@ describe("a booking's status", () => {
     { statuses: [STATUS.onBoard, STATUS.onBoard], status: STATUS.onBoard },
     { statuses: [STATUS.finished, STATUS.onBoard], status: STATUS.onBoard },
     { statuses: [STATUS.finished, STATUS.finished], status: STATUS.finished },
-  ] as const)("of $statuses is $status", ({ statuses, status }) => {
+  ] as const)("is $status when its cars are $statuses", ({ statuses, status }) => {
     expect(ofCars(...statuses)).toBe(status);
     expect(ofCars(...statuses.toReversed())).toBe(status);
   });
 
-  it("of one vehicle is its own", () => {
+  it("is that of its car when there is one", () => {
     for (const status of STATUSES) expect(ofCars(status)).toBe(status);
   });
 
@@ -71,14 +71,11 @@ describe("a booking's status", () => {
     { out: STATUS.finished, back: STATUS.allocated, leg: "return", status: STATUS.allocated },
     { out: STATUS.finished, back: STATUS.onBoard, leg: "return", status: STATUS.onBoard },
     { out: STATUS.finished, back: STATUS.finished, leg: "return", status: STATUS.finished },
-  ] as const)(
-    "of a return is that of its leg out, then of its leg back: $out and $back",
-    ({ out, back, leg, status }) => {
-      expect(sumOfParts(there(out, back))).toEqual({ leg, status });
-    },
-  );
+  ] as const)("is $status of the $leg leg when a return is $out out and $back back", ({ out, back, leg, status }) => {
+    expect(sumOfParts(there(out, back))).toEqual({ leg, status });
+  });
 
-  it("of a return in two cars turns to the leg back when both have arrived", () => {
+  it("turns to the leg back when both cars of a return have arrived", () => {
     const cars = (...statuses: readonly BookingStatus[]) => sumOfParts(parts(...statuses));
     const { finished, onBoard, upcoming, allocated } = STATUS;
     expect(cars(finished, onBoard, allocated, upcoming)).toEqual({ leg: "outbound", status: onBoard });
@@ -101,11 +98,11 @@ describe("a step of a part", () => {
     expect(partsAfter(there(STATUS.started, STATUS.upcoming), 1, "assign")).toEqual({ ok: false, error: "done" });
   });
 
-  it("of a part that the booking has not is refused", () => {
+  it("is refused when the booking has no such part", () => {
     expect(partsAfter(parts(STATUS.upcoming), 3, "assign")).toEqual({ ok: false, error: "unknown" });
   });
 
-  it("does not return a passenger who has not gone", () => {
+  it("is refused when it returns a passenger who has not gone", () => {
     for (const step of ["board", "finish"] as const) {
       const gone = partsAfter(there(STATUS.allocated, STATUS.arrived), 3, step);
       expect(gone).toEqual({ ok: false, error: "early" });
@@ -113,7 +110,7 @@ describe("a step of a part", () => {
     expect(partsAfter(there(STATUS.allocated, STATUS.allocated), 3, "start").ok).toBe(true);
   });
 
-  it("onto the return leg ends the outbound leg, whose end was not reported", () => {
+  it("ends the outbound leg when the return leg begins and the end was not reported", () => {
     expect(partsAfter(there(STATUS.onBoard, STATUS.arrived), 3, "board")).toEqual({
       ok: true,
       value: there(STATUS.finished, STATUS.onBoard),

@@ -7,14 +7,14 @@ const DAY = 24 * 60;
 const ride = { pickupAt: PICKUP, returnAt: null, finishedAt: null, cancelledAt: null };
 const after = (days: number, minutes = 0) => addMinutes(PICKUP, days * DAY + minutes);
 
-it("lets a manage link work for 30 days after the ride and a view link for 90", () => {
+it("a manage link works for 30 days after the ride, a view link for 90", () => {
   expect(isLinkOver(ride, "manage", after(30, -1))).toBe(false);
   expect(isLinkOver(ride, "manage", after(30))).toBe(true);
   expect(isLinkOver(ride, "view", after(90, -1))).toBe(false);
   expect(isLinkOver(ride, "view", after(90))).toBe(true);
 });
 
-it("counts from the end of the ride, else from the way back", () => {
+it("a link counts its days from the end of the ride, else from the way back", () => {
   expect(isLinkOver({ ...ride, returnAt: after(5) }, "manage", after(34))).toBe(false);
   expect(isLinkOver({ ...ride, returnAt: after(5), finishedAt: after(0, 60) }, "manage", after(31))).toBe(true);
 });

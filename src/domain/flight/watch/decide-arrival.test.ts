@@ -57,11 +57,11 @@ describe("the pickup for a landing", () => {
 });
 
 describe("a landing", () => {
-  it("as booked changes nothing", () => {
+  it("changes nothing when it is as booked", () => {
     expect(decide(watched(), lands("13:33"))).toEqual({ kind: "onTime", lateBy: 3 });
   });
 
-  it("25 minutes late moves the pickup by as much", () => {
+  it("moves the pickup by 25 minutes when it is as late", () => {
     expect(decide(watched(), lands("13:55"))).toEqual({ kind: "move", to: "14:55", lateBy: 25 });
   });
 
@@ -71,14 +71,14 @@ describe("a landing", () => {
     expect(decide(watched("14:55"), lands("13:31"))).toMatchObject({ kind: "move", to: "14:30" });
   });
 
-  it("past the tenant's limit moves nothing, on the same day and on the next", () => {
+  it("moves nothing when it is past the tenant's limit, on the same day or the next", () => {
     expect(decide(watched(), lands("17:30"))).toMatchObject({ kind: "move", to: "18:30" });
     expect(decide(watched(), lands("17:31"))).toEqual({ kind: "tooLate", lateBy: 241 });
     const tomorrow = { at: instant(at("13:30") + 86_400_000), zone: "Europe/London" };
     expect(decide(watched(), lands("13:30", { arrival: tomorrow }))).toEqual({ kind: "tooLate", lateBy: 1440 });
   });
 
-  it("that is early moves the pickup as far as the tenant allows", () => {
+  it("moves the pickup as far as the tenant allows when it is early", () => {
     expect(decide(watched(), lands("13:10"))).toMatchObject({ kind: "move", to: "14:10", lateBy: -20 });
     expect(decide(watched(), lands("12:45"))).toMatchObject({ kind: "move", to: "14:00", lateBy: -45 });
     expect(decide(watched("14:00"), lands("12:45"))).toMatchObject({ kind: "kept" });
@@ -94,7 +94,7 @@ describe("a landing", () => {
     expect(decide(watched("15:30"), lands("13:30"), at("14:31"))).toMatchObject({ kind: "move", to: "14:50" });
   });
 
-  it("moves no pickup into the past: after a long outage people have to speak", () => {
+  it("moves no pickup into the past after a long outage", () => {
     expect(decide(watched(), lands("13:55", { state: "landed" }), at("15:00"))).toMatchObject({ kind: "tooLate" });
   });
 

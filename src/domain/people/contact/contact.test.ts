@@ -51,10 +51,6 @@ describe("the main contact", () => {
   it("has a phone that can exist for its dialing code", () => {
     expect(contactFaults({ ...ada, dialingCode: "+33" }, rules)).toEqual({ phone: "invalid" });
   });
-
-  it("[CONST-022] starts with the dialing code +44", () => {
-    expect(EMPTY_CONTACT.dialingCode).toBe("+44");
-  });
 });
 
 describe("a contact's name", () => {

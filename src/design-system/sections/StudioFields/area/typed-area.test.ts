@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { baseOf, outlinesOf, typedArea } from "./typed-area.ts";
 
-it("reads the area of a file, and leaves out what cannot be read", () => {
+it("the form reads the area of a file, and leaves out what cannot be read", () => {
   const centre = { lat: 51.5, lng: -0.1 };
   const document = {
     settings: { base: centre },
