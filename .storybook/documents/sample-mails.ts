@@ -5,12 +5,16 @@ import { addMinutes, pence } from "#domain/shared/units.ts";
 import * as account from "#server/modules/mail/account-mails.ts";
 import * as booking from "#server/modules/mail/booking-mails.ts";
 import type { MailContent } from "#server/modules/mail/content.ts";
-import { flightMail } from "#server/modules/mail/flight-mail.ts";
-import { paymentFlaggedMail } from "#server/modules/mail/flagged-payment-mail.ts";
+import {
+  flightMail,
+  driverMail,
+  reminderMail,
+  type DriverNews,
+  type NewsCar,
+} from "#server/modules/mail/ride-news-mails.ts";
+import { paymentFlaggedMail, webhooksDisabledMail } from "#server/modules/mail/operator-mails.ts";
 import type { MailTemplate } from "#server/modules/mail/mail-template.ts";
 import { receiptMail } from "#server/modules/mail/receipt.ts";
-import { driverMail, reminderMail, type DriverNews, type NewsCar } from "#server/modules/mail/ride-news-mails.ts";
-import { webhooksDisabledMail } from "#server/modules/mail/webhooks-disabled-mail.ts";
 import { aBookedRide, NOW, PICKUP_AT } from "./sample-ride.ts";
 
 const CODES = { view: "view", manage: "manage", pay: "pay", track: "track" };

@@ -2,8 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { FlightsUnavailable, type FlightLookup } from "#server/modules/flights/flights.port.ts";
-import { flightHandlers } from "#server/modules/flights/routes.ts";
-import { flightService } from "#server/modules/flights/service.ts";
+import { flightHandlers, flightService } from "#server/modules/flights/service.ts";
 import { createFlightDirectory } from "#server/offline/flights/directory.ts";
 import { createTestServer, testClock, type TestServer } from "#tests/support/server/test-server.ts";
 

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import { dueDrives, simulator, SIMULATOR_MS } from "#server/demo/simulator.ts";
 import { dueReminders, remindRiders, REMINDERS_MS } from "#server/modules/bookings/rides/remind.ts";
-import { dueUnfinished, UNFINISHED_MS, unfinishedRides } from "#server/modules/bookings/rides/unfinished.ts";
+import { dueUnfinished, UNFINISHED_MS, unfinishedRides } from "#server/modules/bookings/rides/overdue.ts";
 import { dueCars, POSITIONS_MS, type carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { FOLLOW_MS, type RideFeed } from "#server/modules/dispatch/ride-feed.ts";
 import { dueWebhooks, webhookSender } from "#server/modules/dispatch/webhooks.ts";

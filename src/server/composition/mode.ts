@@ -5,7 +5,7 @@ import { DEMO_STAFF_EMAIL } from "#server/demo/staff.ts";
 import { isStaff } from "#server/modules/studio/staff.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { readTenantMarks, type TenantMarks } from "#server/modules/tenants/tenant-marks.ts";
-import { hasKeys } from "#server/modules/tenants/sealed-providers.ts";
+import { hasKeys } from "#server/modules/tenants/stored-settings.ts";
 import { BadSettings } from "#server/settings.ts";
 
 type Marks = Omit<TenantMarks, "config">;

@@ -4,15 +4,19 @@ import type { FastifyBaseLogger } from "fastify";
 import type { SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
 import { deliverSandboxEvents, dueDeliveries } from "#server/adapters/sandbox-payments/deliveries.ts";
 import { DatabaseAway } from "#server/platform/database/database-away.ts";
-import { dueExpiries, expireUnpaid, lateBookings } from "#server/modules/bookings/payment/expire.ts";
+import {
+  dueExpiries,
+  expireUnpaid,
+  lateBookings,
+  duePayers,
+  remindPayers,
+} from "#server/modules/bookings/payment/deadlines.ts";
 import { payableBookings } from "#server/modules/bookings/payment/payable-bookings.ts";
-import { duePayers, remindPayers } from "#server/modules/bookings/payment/remind.ts";
 import { dueDeclines, isAlarming, recentTries } from "#server/modules/payments/card-testing-protection.ts";
 import { receiveEvent } from "#server/modules/payments/hooks.ts";
 import { anyOf, type Due } from "#server/platform/jobs/due.ts";
 import type { PaymentProviders } from "#server/modules/payments/provider.port.ts";
-import { reconcile } from "#server/modules/payments/reconcile.ts";
-import { dueRepairs, repairPayments } from "#server/modules/payments/repair.ts";
+import { reconcile, dueRepairs, repairPayments } from "#server/modules/payments/reconcile.ts";
 import { paymentService, type PaymentPorts, type PaymentService } from "#server/modules/payments/service.ts";
 import type { Promos } from "#server/modules/promotions/promos.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";

@@ -1,15 +1,12 @@
 /** The studio of the operator's staff, wired. */
-import { driverlessActs, driverlessMatters } from "#server/modules/bookings/rides/driverless-matters.ts";
+import { driverlessActs, driverlessMatters } from "#server/modules/bookings/rides/overdue.ts";
 import { ledgerHandlers } from "#server/modules/bookings/payment/ledger.ts";
-import { refusedMatters } from "#server/modules/dispatch/refused-matters.ts";
-import { disabledMatters, receiverActs } from "#server/modules/dispatch/webhook-receiver.ts";
+import { refusedMatters, disabledMatters, receiverActs } from "#server/modules/dispatch/webhook-receiver.ts";
 import { WEBHOOKS } from "#server/modules/dispatch/webhooks.ts";
-import { failedMatters } from "#server/modules/mail/failed-matters.ts";
-import { MAILS } from "#server/modules/mail/repository.ts";
+import { failedMatters, MAILS } from "#server/modules/mail/repository.ts";
 import { flaggedActs, flaggedMatters } from "#server/modules/payments/flagged-matters.ts";
-import { staffOfferHandlers } from "#server/modules/promotions/staff-offer-routes.ts";
-import { attentionService } from "#server/modules/studio/attention.ts";
-import { discardAct, retryAct } from "#server/modules/studio/dead-letter-acts.ts";
+import { staffOfferHandlers } from "#server/modules/promotions/offer-routes.ts";
+import { attentionService, discardAct, retryAct } from "#server/modules/studio/attention.ts";
 import { studioHandlers } from "#server/modules/studio/routes.ts";
 import type { StudioPorts } from "#server/modules/studio/go-live.ts";
 import { scheduleMatters } from "#server/modules/studio/schedule.ts";

@@ -3,7 +3,7 @@ import { NO_PROMOTION } from "#domain/quote/promotion/promotion.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
-import { insertParams } from "#server/modules/licence/repository.ts";
+import { insertParams } from "#server/modules/licence/licence.ts";
 import { addPromotionLink } from "#server/modules/promotions/links.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { campaignTokenOf, emailOf, idOf, mailedCodeOf, paramsIdOf } from "./ids.ts";

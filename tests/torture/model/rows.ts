@@ -12,7 +12,7 @@ import type { PayableBooking, PayableBookings, PayableChange } from "#server/mod
 import type * as events from "#server/modules/payments/events.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
-import type { LateBookings } from "#server/modules/bookings/payment/expire.ts";
+import type { LateBookings } from "#server/modules/bookings/payment/deadlines.ts";
 import type { ChangingDesk } from "#tests/torture/payments/calls.ts";
 
 /** A change of the ride. */

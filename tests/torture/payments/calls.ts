@@ -2,10 +2,10 @@
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import { expireUnpaid, type LateBookings } from "#server/modules/bookings/payment/expire.ts";
+import { expireUnpaid, type LateBookings } from "#server/modules/bookings/payment/deadlines.ts";
 import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
 import type { OnlineMethod, ProviderEvent } from "#server/modules/payments/provider.port.ts";
-import { repairPayments } from "#server/modules/payments/repair.ts";
+import { repairPayments } from "#server/modules/payments/reconcile.ts";
 import { paymentService, type PaymentPorts } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";

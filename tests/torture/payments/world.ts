@@ -3,7 +3,7 @@ import { addMinutes } from "#domain/shared/units.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { lateBookings } from "#server/modules/bookings/payment/expire.ts";
+import { lateBookings } from "#server/modules/bookings/payment/deadlines.ts";
 import { payableBookings } from "#server/modules/bookings/payment/payable-bookings.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { PaymentPorts } from "#server/modules/payments/service.ts";

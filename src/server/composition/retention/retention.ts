@@ -5,15 +5,14 @@
 import { REGRET_DAYS, UNUSED_NOTICE_DAYS } from "#domain/people/account/own-data.ts";
 import { deleteEndedCounts } from "#server/platform/security/rate-limiter.ts";
 import { deleteEndedCodes } from "#server/modules/accounts/codes-repository.ts";
-import { eraseAccounts } from "#server/modules/accounts/erase.ts";
+import { eraseAccounts, noticeUnusedAccounts } from "#server/modules/accounts/erase.ts";
 import { deleteEndedSessions } from "#server/platform/security/sessions.ts";
-import { noticeUnusedAccounts } from "#server/modules/accounts/unused.ts";
 import { deleteOldKeys } from "#server/modules/bookings/repository.ts";
 import { deleteOldUploads, emptyOldUploads } from "#server/modules/bulk/repository.ts";
 import { deleteRevokedKeys } from "#server/modules/dispatch/keys.ts";
 import { deleteOldWebhooks } from "#server/modules/dispatch/webhooks.ts";
-import { deleteOldEnquiries } from "#server/modules/enquiries/repository.ts";
-import { deleteEndedParams } from "#server/modules/licence/repository.ts";
+import { deleteOldEnquiries } from "#server/modules/enquiries/enquiries.ts";
+import { deleteEndedParams } from "#server/modules/licence/licence.ts";
 import { deleteOldMails, deleteReadableMails } from "#server/modules/mail/repository.ts";
 import { deleteDeadRows, deleteDoneRows } from "#server/platform/jobs/outbox/repository.ts";
 import { forgetPayers } from "#server/modules/payments/card-testing-protection.ts";

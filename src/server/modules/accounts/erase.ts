@@ -1,10 +1,31 @@
-/** Erases accounts that are due for deletion: data without a legal duty to keep is deleted, the rest is redacted. */
+/** Accounts that end: the notice to owners who no longer use theirs, and the erasure of those that are due for it.
+ * Data without a legal duty to keep is deleted, the rest is redacted. */
 import { sql } from "kysely";
-import { ENDED_STATUSES } from "#domain/booking/status.ts";
+import { UNUSED_NOTICE_DAYS } from "#domain/people/account/own-data.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Batch } from "#server/platform/jobs/batches.ts";
+import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import { ENDED_STATUSES } from "#domain/booking/status.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { redactContacts } from "#server/platform/database/redaction.ts";
+
+/** When an account was used last; must equal the expression of the index accounts_by_use. */
+const LAST_USE = sql`case when used_at is null then created_at else used_at end`;
+
+/** Warns the owners of accounts that have not been used since `before`, and sets their day of deletion. */
+export const noticeUnusedAccounts: Batch = async (db, { now, before, most }) => {
+  const noticed = await sql<{ id: string }>`
+    update accounts set unused_notice_at = ${new Date(now)},
+      delete_at = ${new Date(addMinutes(now, UNUSED_NOTICE_DAYS * 24 * 60))}
+    where id = any(array(
+      select id from accounts
+      where ${LAST_USE} <= ${new Date(before)} and delete_at is null and password_hash <> 'erased'
+      order by ${LAST_USE} limit ${most}))
+      and delete_at is null and ${LAST_USE} <= ${new Date(before)}
+    returning id`.execute(db);
+  for (const { id } of noticed.rows) await enqueue(db, "mail.unused", { account: id }, now);
+  return noticed.rows.length;
+};
 
 const DAY_MINUTES = 24 * 60;
 /** Password hash of an erased account; no password matches it. */

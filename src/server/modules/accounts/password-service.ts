@@ -6,10 +6,16 @@ import { textFault } from "#domain/shared/text/text-rules.ts";
 import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import { OLD_PASSWORD, RESET_BY_ADDRESS, RESET_BY_BOTH, RESET_BY_EMAIL, SIGN_IN_BY_EMAIL } from "./rate-limits.ts";
+import {
+  OLD_PASSWORD,
+  RESET_BY_ADDRESS,
+  RESET_BY_BOTH,
+  RESET_BY_EMAIL,
+  SIGN_IN_BY_EMAIL,
+  type AccountPorts,
+} from "./ports.ts";
 import { askForReset, dropCodes, judgeCode, takeCode } from "./codes-repository.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
-import type { AccountPorts } from "./ports.ts";
 import { accountById, replacePassword } from "./repository.ts";
 
 /** The one answer to a link that is wrong, expired or replaced by a newer one. */

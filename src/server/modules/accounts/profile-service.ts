@@ -12,11 +12,9 @@ import { isId, sha256 } from "#server/platform/security/ids.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { AccountTenant } from "./sign-in-service.ts";
-import { CONFIRM_LINK, NEW_EMAIL } from "./rate-limits.ts";
-import { makeEmailLink } from "./email-link.ts";
+import { CONFIRM_LINK, NEW_EMAIL, makeEmailLink, type AccountPorts } from "./ports.ts";
 import { dropCodes, takeCode } from "./codes-repository.ts";
 import { DEAD_LINK, type StatedLink } from "./password-service.ts";
-import type { AccountPorts } from "./ports.ts";
 import { accountById, accountByKey, changeAccount, type AccountChange } from "./repository.ts";
 import { notifyOwner } from "./sign-in-service.ts";
 

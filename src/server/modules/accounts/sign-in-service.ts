@@ -10,10 +10,15 @@ import { HttpError } from "#server/platform/http/http-error.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { newId, sha256 } from "#server/platform/security/ids.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import { OWNER_NOTICE, SIGN_IN_BY_ADDRESS, SIGN_IN_BY_EMAIL, SIGN_UP } from "./rate-limits.ts";
-import { makeEmailLink } from "./email-link.ts";
+import {
+  OWNER_NOTICE,
+  SIGN_IN_BY_ADDRESS,
+  SIGN_IN_BY_EMAIL,
+  SIGN_UP,
+  makeEmailLink,
+  type AccountPorts,
+} from "./ports.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
-import type { AccountPorts } from "./ports.ts";
 import { accountById, accountByKey, addAccount } from "./repository.ts";
 import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";

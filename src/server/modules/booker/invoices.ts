@@ -13,7 +13,7 @@ import type { Database, TenantHandle } from "#server/platform/database/database.
 import { isId, newId } from "#server/platform/security/ids.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { creditNotesOf } from "./credit-note-repository.ts";
+import { creditNotesOf } from "./credit-note-record.ts";
 import {
   changeInvoice,
   insertInvoice,

@@ -1,3 +1,4 @@
+/** The passengers that a business has saved. */
 import { fill } from "#domain/shared/text/messages.ts";
 import { readPerson } from "#domain/people/read-person.ts";
 import {
@@ -11,16 +12,16 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId, newId } from "#server/platform/security/ids.ts";
-import {
-  deletePassenger,
-  insertPassenger,
-  lockPassengersOf,
-  passengersOf,
-  updatePassenger,
-} from "./passenger-repository.ts";
+import { type Selectable, sql } from "kysely";
+import { readNeeds } from "#domain/people/access-needs.ts";
+import type { Instant } from "#domain/shared/units.ts";
+import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import type { BookerActor } from "#server/platform/security/actor.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 /** Whose passengers: the tenant and the business from the session, never from the request. */
-export interface PassengerOwner {
+interface PassengerOwner {
   readonly tenant: string;
   /** The tenant is a test. */
   readonly isTest: boolean;
@@ -87,3 +88,96 @@ export function savedPassengers(db: Database, clock: Clock): SavedPassengers {
     },
   };
 }
+
+const fromRow = (row: Selectable<TenantTables["saved_passengers"]>): KeptPassenger => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  dialingCode: row.dialing_code,
+  phone: row.phone,
+  email: row.email,
+  needs: readNeeds(Array.isArray(row.access_needs) ? row.access_needs : []),
+});
+
+const toColumns = (passenger: SavedPassenger) => ({
+  first_name: passenger.firstName,
+  last_name: passenger.lastName,
+  dialing_code: passenger.dialingCode,
+  phone: passenger.phone,
+  email: passenger.email,
+  access_needs: json(passenger.needs),
+});
+
+/** The passengers of a business by name. */
+async function passengersOf(db: TenantHandle, booker: string): Promise<readonly KeptPassenger[]> {
+  const rows = await db
+    .selectFrom("saved_passengers")
+    .selectAll()
+    .where("booker_id", "=", booker)
+    .orderBy(sql`lower(first_name)`)
+    .orderBy(sql`lower(last_name)`)
+    .orderBy("id")
+    .execute();
+  return rows.map(fromRow);
+}
+
+/** The same, locked until the transaction ends. */
+async function lockPassengersOf(db: TenantHandle, booker: string): Promise<readonly KeptPassenger[]> {
+  await db.selectFrom("bookers").select("id").where("id", "=", booker).forUpdate().execute();
+  return passengersOf(db, booker);
+}
+
+async function insertPassenger(
+  db: TenantHandle,
+  owner: { readonly tenant: string; readonly booker: string },
+  passenger: KeptPassenger,
+  at: Instant,
+): Promise<void> {
+  await db
+    .insertInto("saved_passengers")
+    .values({
+      tenant_id: owner.tenant,
+      booker_id: owner.booker,
+      id: passenger.id,
+      created_at: new Date(at),
+      ...toColumns(passenger),
+    })
+    .execute();
+}
+
+/** Overwrites a passenger of a business. */
+async function updatePassenger(db: TenantHandle, booker: string, passenger: KeptPassenger): Promise<void> {
+  await db
+    .updateTable("saved_passengers")
+    .set(toColumns(passenger))
+    .where("id", "=", passenger.id)
+    .where("booker_id", "=", booker)
+    .execute();
+}
+
+/** Deletes a passenger of a business. @returns whether there was one. */
+async function deletePassenger(db: TenantHandle, booker: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom("saved_passengers")
+    .where("id", "=", id)
+    .where("booker_id", "=", booker)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: BookerActor }): PassengerOwner => ({
+  tenant: tenant.id,
+  isTest: tenant.isTest,
+  booker: actor.bookerId,
+});
+
+type PassengerCalls = "savedPassengers" | "addPassenger" | "changePassenger" | "removePassenger";
+
+/** The saved passengers of a business, for its bookers. */
+export const passengerHandlers = (passengers: SavedPassengers): Pick<Handlers, PassengerCalls> => ({
+  savedPassengers: async (call) => ok(await passengers.list(ownerOf(call))),
+  addPassenger: (call) => passengers.add(ownerOf(call), call.body),
+  changePassenger: (call) => passengers.change(ownerOf(call), call.body.id, call.body.passenger),
+  removePassenger: (call) => passengers.remove(ownerOf(call), call.query.id),
+});

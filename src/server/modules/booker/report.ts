@@ -1,23 +1,75 @@
 /** An invoice as a document that an operator or a business would send. */
+import type { LedgerFacts } from "#domain/payment/ledger.ts";
+import { instant, pence } from "#domain/shared/units.ts";
+import type { TenantHandle, Database } from "#server/platform/database/database.port.ts";
+import { sql } from "kysely";
 import type { BookerInvoice } from "#domain/business/invoice.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
-import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { drawInvoice, type InvoiceDocument } from "#server/platform/pdf/invoice-pdf.ts";
 import { documentTemplate, type DocumentTemplate, type PrintFormat } from "./document-template.ts";
-import { creditNoteDocument } from "./credit-note-record.ts";
-import { creditNoteOf } from "./credit-note-repository.ts";
-import { issuedFile, keepFile } from "./issued-files.ts";
+import { creditNoteDocument, creditNoteOf } from "./credit-note-record.ts";
 import { documentOf, paddedNumber, type InvoiceMoment } from "./invoice-record.ts";
 import { invoiceOf, storedRecord } from "./invoice-repository.ts";
 import { NO_INVOICE } from "./invoices.ts";
 import { recordOf, storeOlderRecords } from "./issue.ts";
 import { mailTexts } from "#server/platform/texts/texts.ts";
 
+/** The issued invoice that a booking is on, and its credit notes. */
+export async function bookingDocuments(
+  db: TenantHandle,
+  bookingId: string,
+): Promise<Pick<LedgerFacts, "invoice" | "credits">> {
+  const invoice = await db
+    .selectFrom("invoiced_bookings")
+    .innerJoin("invoices", "invoices.id", "invoiced_bookings.invoice_id")
+    .select(["invoices.number", "invoices.issued_at"])
+    .where("invoiced_bookings.booking_id", "=", bookingId)
+    .executeTakeFirst();
+  const credits = await db
+    .selectFrom("credited_bookings")
+    .innerJoin("credit_notes", "credit_notes.id", "credited_bookings.credit_note_id")
+    .select(["credit_notes.number", "credit_notes.issued_at", "credited_bookings.amount_pence"])
+    .where("credited_bookings.booking_id", "=", bookingId)
+    .orderBy("credit_notes.number")
+    .execute();
+  return {
+    invoice: invoice?.issued_at
+      ? { at: instant(invoice.issued_at.getTime()), number: String(invoice.number ?? "") }
+      : null,
+    credits: credits.map(({ number, issued_at, amount_pence }) => ({
+      at: instant(issued_at.getTime()),
+      number: String(number),
+      amount: pence(amount_pence),
+    })),
+  };
+}
+
+/** The file of an issued document; null: it was not requested yet. */
+async function issuedFile(db: TenantHandle, id: string): Promise<Uint8Array | null> {
+  // As text: the two drivers hand bytes over differently.
+  const row = await db
+    .selectFrom("issued_files")
+    .select(sql<string>`encode(pdf, 'base64')`.as("base64"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.base64, "base64") : null;
+}
+
+/** Keeps the file of an issued document. @returns the one that is kept: another request may have been faster. */
+async function keepFile(db: TenantHandle, tenant: string, id: string, pdf: Uint8Array): Promise<Uint8Array> {
+  await db
+    .insertInto("issued_files")
+    .values({ tenant_id: tenant, id, pdf: sql`decode(${Buffer.from(pdf).toString("base64")}, 'base64')` })
+    .onConflict((clash) => clash.columns(["tenant_id", "id"]).doNothing())
+    .execute();
+  return (await issuedFile(db, id)) ?? pdf;
+}
+
 /** A drawn invoice. */
-export interface InvoiceReport {
+interface InvoiceReport {
   /** Without its ending; made of the tenant's id and numbers only. */
   readonly name: string;
   readonly pdf: Uint8Array;
@@ -31,7 +83,7 @@ export type InvoiceReports = (
 ) => Promise<Result<InvoiceReport, string>>;
 
 /** Which invoice, and the reader's language, which a draft is drawn in. */
-export interface WantedReport {
+interface WantedReport {
   readonly id: string;
   readonly language: string;
 }

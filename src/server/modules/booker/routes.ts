@@ -2,7 +2,13 @@ import { ok } from "#domain/shared/result.ts";
 import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
 import type { BookerInvoices, InvoiceOutcome } from "./invoices.ts";
 import type { InvoiceReports } from "./report.ts";
-import type { BookerStatements } from "./statement.ts";
+import { type BookerStatements, commissionByPeriod } from "./statement.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { creditStanding } from "./credit.ts";
+import { issueCreditNote } from "./credit-notes.ts";
+import { statePayment } from "./invoice-payments.ts";
+import { storeOlderRecords } from "./issue.ts";
 
 type BookerCalls =
   | "bookerStatement"
@@ -45,4 +51,41 @@ export const bookerHandlers = (
   },
   bookingChart: async ({ query: monday, tenant, actor }) =>
     monday.ok ? ok(await statements.week(tenant, actor.bookerId, monday.value)) : monday,
+});
+
+/** The endpoints about what businesses owe and earn. */
+export const bookerMoneyHandlers = (
+  db: Database,
+  clock: Clock,
+): Pick<Handlers, "bookerCredit" | "bookerCommission" | "dispatchInvoice" | "dispatchCreditNote"> => ({
+  bookerCredit: ({ tenant, actor }) =>
+    db.withTenant(tenant.id, async (handle) => {
+      await storeOlderRecords(handle, tenant, actor.bookerId);
+      return ok(await creditStanding(handle, actor.bookerId));
+    }),
+  async bookerCommission({ query: asked, tenant, actor }) {
+    if (!asked.ok) return asked;
+    const { zone } = tenant.settings;
+    return db.withTenant(tenant.id, async (handle) => {
+      await storeOlderRecords(handle, tenant, actor.bookerId);
+      return ok(await commissionByPeriod(handle, actor.bookerId, { ...asked.value, zone }));
+    });
+  },
+  async dispatchInvoice({ body, tenant, context }) {
+    if (!body.ok) return body;
+    const by = `dispatch key ${context.dispatcher}`;
+    const outcome = await statePayment(db, tenant, { ...body.value, by }, clock.now());
+    if (!outcome.ok) return outcome;
+    const { invoice, isChanged } = outcome.value;
+    context.log("invoice payment stated", { number: invoice.number, isPaid: invoice.isPaid, isChanged });
+    return ok(invoice);
+  },
+  async dispatchCreditNote({ body, tenant, context }) {
+    const by = `dispatch key ${context.dispatcher}`;
+    const outcome = await issueCreditNote(db, tenant, { ...body, by }, clock.now());
+    if (!outcome.ok) return outcome;
+    const { number, invoiceNumber } = outcome.value;
+    context.log("credit note issued", { number, invoice: invoiceNumber });
+    return outcome;
+  },
 });

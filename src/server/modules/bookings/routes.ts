@@ -15,9 +15,8 @@ import type { Actor } from "#server/platform/security/actor.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { createBooking, type CreatePorts } from "./create/create.ts";
-import { bookedAtOf } from "./booked-at.ts";
-import { bookingByCode, type InfoPorts } from "./access/info.ts";
-import type { BookingOrder } from "./create/order.ts";
+import { bookedAtOf, bookingByCode, type InfoPorts } from "./access/info.ts";
+import type { BookingOrder } from "./create/facts.ts";
 
 /** Turns a body into an order, or into the message for the time that cannot be read. */
 async function readOrder(

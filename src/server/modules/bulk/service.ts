@@ -7,7 +7,7 @@ import type { DateOrder } from "#domain/business/bulk-row.ts";
 import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
 import { writtenNeeds } from "#domain/people/access-needs.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
-import { fill } from "#domain/shared/text/messages.ts";
+import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
@@ -16,13 +16,12 @@ import { HttpError } from "#server/platform/http/http-error.ts";
 import { isId, newId, sha256 } from "#server/platform/security/ids.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
 import type { SavedPassengers } from "#server/modules/booker/passengers.ts";
-import type { PlaceSearchOf } from "#server/modules/places/places.port.ts";
+import { type PlaceSearchOf, PlacesUnavailable } from "#server/modules/places/places.port.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { createBooking, type CreatePorts } from "#server/modules/bookings/create/create.ts";
-import type { BookingOrder } from "#server/modules/bookings/create/order.ts";
-import { checkRow, markDoubles, momentsOf, phoneOf, rulesOf, withPassenger } from "./check.ts";
-import { PlaceReader } from "./place-reader.ts";
+import type { BookingOrder } from "#server/modules/bookings/create/facts.ts";
+import { checkRow, markDoubles, momentsOf, phoneOf, rulesOf, withPassenger, PlaceReader } from "./check.ts";
 import { readFile } from "./read-file.ts";
 import {
   bookedBefore,
@@ -34,9 +33,11 @@ import {
   type BulkRow,
   type Upload,
 } from "./repository.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import { RoutingUnavailable } from "#server/modules/quotation/routing.port.ts";
 
 /** What this needs from outside. */
-export interface BulkPorts {
+interface BulkPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly places: PlaceSearchOf;
@@ -48,7 +49,7 @@ export interface BulkPorts {
 }
 
 /** A file that was read. */
-export interface CheckedUpload extends Upload {
+interface CheckedUpload extends Upload {
   /** Shown to the booker; empty: none. */
   readonly notice: string;
   /** Nothing was checked: the notice asks whether the dates begin with the month. */
@@ -56,12 +57,12 @@ export interface CheckedUpload extends Upload {
 }
 
 /** The text of a file, and how its booker says that it writes dates. */
-export interface FileText {
+interface FileText {
   readonly text: string;
   readonly order: DateOrder;
 }
 
-export interface BulkService {
+interface BulkService {
   /** Reads a file and checks every row. Nothing is priced or booked. @throws PlacesUnavailable */
   check(tenant: Tenant, actor: BookerActor, file: FileText): Promise<Result<CheckedUpload, string>>;
   /**
@@ -72,7 +73,7 @@ export interface BulkService {
 }
 
 /** The next rows of an upload. */
-export interface BulkStep {
+interface BulkStep {
   readonly id: string;
   readonly from: number;
   /** Empty: the rows are only priced. */
@@ -214,3 +215,32 @@ async function book(
     throw error;
   }
 }
+
+/** A provider that does not answer is a server failure: the file can be sent again. Any other error is rethrown. */
+function unavailable(error: unknown) {
+  if (error instanceof PlacesUnavailable || error instanceof RoutingUnavailable)
+    return err({ code: 0, message: MESSAGES.generic });
+  throw error;
+}
+
+/** Many bookings from one file. */
+export const bulkHandlers = (service: BulkService): Pick<Handlers, "checkBulk" | "stepBulk"> => ({
+  async checkBulk({ body, tenant, actor, context }) {
+    try {
+      const checked = await service.check(tenant, actor, body);
+      if (!checked.ok) return checked;
+      context.log("file of bookings read", { upload: checked.value.id, rows: checked.value.rows.length });
+      return ok({ ...checked.value, vehicles: tenant.vehicles });
+    } catch (error) {
+      return unavailable(error);
+    }
+  },
+  async stepBulk({ body, tenant, actor }) {
+    try {
+      const done = await service.step(tenant, actor, body);
+      return done.ok ? ok({ id: body.id, rows: done.value, vehicles: tenant.vehicles }) : done;
+    } catch (error) {
+      return unavailable(error);
+    }
+  },
+});

@@ -1,13 +1,16 @@
-/** Each tenant's cars and free drivers by dispatch's last reports; the nearest driver is chosen from these. */
+/** Each tenant's cars and free drivers by dispatch's last reports, and the driver who can reach a pickup first. */
 import { DRIVER_BUSY_STATUSES } from "#domain/booking/status.ts";
-import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { addMinutes, type Instant, metres, minutes, type Metres, type Minutes } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { Footprint } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { DriverPositions } from "./nearest-driver.ts";
 import { drivenBetween, ridesBetween } from "#server/modules/bookings/rides/jobs.ts";
+import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
+import { greatCircleDrive } from "#domain/shared/geo/great-circle-drive.ts";
+import type { Drivers, NearestDriver } from "#server/modules/quotation/driver-routes.ts";
+import { nullWhenUnavailable, type Routing, type RoutingOf } from "#server/modules/quotation/routing.port.ts";
 
 /** Interval between reads, so that quotations need no query for the cars. */
 export const POSITIONS_MS = 10_000;
@@ -30,7 +33,7 @@ interface Cars {
   readonly seen: ReadonlyMap<string, Footprint>;
 }
 
-export interface CarPorts {
+interface CarPorts {
   readonly db: Database;
   readonly clock: Clock;
 }
@@ -71,3 +74,76 @@ async function carsOf(db: TenantHandle, now: Instant): Promise<Cars> {
   }
   return { busy, seen };
 }
+
+/** A driver without a job, and where the car is. */
+interface FreeDriver {
+  readonly id: string;
+  readonly number: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly position: LatLng;
+}
+
+/** The drivers of one tenant, each with the stand of the car, used when its position is unknown. */
+interface Fleet {
+  readonly id: string;
+  readonly drivers: readonly (Omit<FreeDriver, "position"> & { readonly home: LatLng })[];
+}
+
+/** Knows which drivers are free. */
+export interface DriverPositions {
+  available(fleet: Fleet): Promise<readonly FreeDriver[]>;
+}
+
+/** The straight line picks this many candidates; the road decides between them. */
+const CANDIDATES = 3;
+
+interface Candidate {
+  readonly driver: FreeDriver;
+  /** Metres. */
+  readonly straight: number;
+}
+
+/**
+ * Finds the driver with the shortest drive to a pickup. Null when no driver is free, and also when the routing provider
+ * does not answer: an unknown distance must not refuse a passenger.
+ */
+export const nearestDrivers = (positions: DriverPositions, routing: RoutingOf): Drivers => ({
+  async nearest(tenant, pickup, byRoad) {
+    const free = await positions.available(tenant);
+    const candidates = free
+      .map((driver) => ({ driver, straight: greatCircle(driver.position, pickup) }))
+      .toSorted((a, b) => a.straight - b.straight)
+      .slice(0, CANDIDATES);
+    const [first] = candidates;
+    if (!first) return null;
+    return byRoad
+      ? nearestByRoad(candidates, pickup, routing(tenant)).catch(nullWhenUnavailable)
+      : guessedDrive(first.driver, pickup);
+  },
+});
+
+/** Asks for as few routes as decide: each may be a paid call. @param candidates the nearest by straight line first. */
+async function nearestByRoad(
+  [first, ...others]: readonly Candidate[],
+  pickup: LatLng,
+  routing: Routing,
+  best: NearestDriver | null = null,
+): Promise<NearestDriver | null> {
+  // No road is shorter than the straight line.
+  if (!first || (best && first.straight >= best.distance)) return best;
+  const { distance, duration } = await routing.route([first.driver.position, pickup], null);
+  const isSooner = !best || duration < best.minutes;
+  return nearestByRoad(others, pickup, routing, isSooner ? driveOf(first.driver, distance, duration) : best);
+}
+
+function guessedDrive(driver: FreeDriver, pickup: LatLng): NearestDriver {
+  const drive = greatCircleDrive(driver.position, pickup);
+  return driveOf(driver, metres(drive.km * 1_000), minutes(drive.minutes));
+}
+
+const driveOf = (
+  { id, number, firstName, lastName }: FreeDriver,
+  distance: Metres,
+  duration: Minutes,
+): NearestDriver => ({ id, number, firstName, lastName, distance, minutes: duration });

@@ -10,8 +10,7 @@ import type { AccessPorts } from "#server/modules/bookings/access/access.ts";
 import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
 import { rideOver, type LiveRide } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { RideFeed } from "./ride-feed.ts";
-import { GROUPS, legOf, newsOf, watchedNews } from "./live-groups.ts";
+import { type RideFeed, GROUPS, legOf, newsOf, watchedNews } from "./ride-feed.ts";
 
 export interface LivePorts extends AccessPorts {
   readonly capabilities: Pick<Capabilities, "hash">;

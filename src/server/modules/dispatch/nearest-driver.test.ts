@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
 import { RoutingUnavailable, type Routing } from "#server/modules/quotation/routing.port.ts";
-import { nearestDrivers, type DriverPositions } from "./nearest-driver.ts";
+import { nearestDrivers, type DriverPositions } from "./car-positions.ts";
 
 const PICKUP = { lat: 51.5, lng: 0 };
 

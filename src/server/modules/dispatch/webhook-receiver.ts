@@ -8,14 +8,14 @@ import { err, ok } from "#domain/shared/result.ts";
 import type { MatterActs, MatterSource } from "#server/platform/jobs/matters.ts";
 
 /** A system that accepted nothing for this long is disabled. */
-export const DISABLE_MINUTES = 24 * 60;
+const DISABLE_MINUTES = 24 * 60;
 
 /** Notes that the system has accepted a message. */
 export const noteAccepted = (db: TenantHandle): Promise<unknown> =>
   db.updateTable("webhook_receivers").set({ failing_since: null }).where("failing_since", "is not", null).execute();
 
 /** A message that was not accepted. */
-export interface Refusal {
+interface Refusal {
   readonly id: string;
   /** A code, without anybody's data. */
   readonly error: string;
@@ -99,4 +99,25 @@ export const disabledMatters: MatterSource = async (db) => {
 /** Switches the messages on again. */
 export const receiverActs: MatterActs = {
   enable: async (db, { now }) => ((await enableReceiver(db, now)) === null ? err(REFUSALS.matter_over) : ok(null)),
+};
+
+/** Messages that the operator's dispatch system did not accept for a day, and that are not sent any more. */
+export const refusedMatters: MatterSource = async (db, _now, most) => {
+  const rows = await db
+    .selectFrom("webhooks")
+    .select(["id", "body", "tries", "created_at"])
+    .where("failed_at", "is not", null)
+    .orderBy("number")
+    .limit(most)
+    .execute();
+  return rows.map(({ id, body, tries, created_at }) => {
+    const { event = "", bref = "" } = body as { readonly event?: string; readonly bref?: string };
+    return {
+      id: `webhook-${id}`,
+      kind: "refused",
+      subject: bref,
+      params: { event, tries: String(tries) },
+      since: instant(created_at.getTime()),
+    };
+  });
 };

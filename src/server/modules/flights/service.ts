@@ -9,9 +9,12 @@ import type { Clock } from "#server/platform/clock.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import { FlightsUnavailable, type FlightLookups } from "./flights.port.ts";
+import { noFlights } from "#contract/flights/timetable.ts";
+import { err, ok } from "#domain/shared/result.ts";
+import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
 
 /** Why a look-up gives no list: the request is malformed, or the provider does not answer. */
-export interface FlightRefusal {
+interface FlightRefusal {
   readonly ok: false;
   readonly message: string;
   readonly source: string;
@@ -19,19 +22,17 @@ export interface FlightRefusal {
 }
 
 /** Flights, best first, at most ten; or a refusal. An empty list is no refusal: there is no such flight. */
-export type FlightOutcome<T> =
-  | { readonly ok: true; readonly source: string; readonly flights: readonly T[] }
-  | FlightRefusal;
+type FlightOutcome<T> = { readonly ok: true; readonly source: string; readonly flights: readonly T[] } | FlightRefusal;
 
 /** Codes and times as stated; empty where not. */
-export interface FlightQuestion {
+interface FlightQuestion {
   readonly destination: string;
   readonly airline: string;
   readonly origin: string;
   readonly departure: string;
 }
 
-export interface FlightService {
+interface FlightService {
   /** Flights of a number: those landing nearest to the stated moment first, else the next to land. */
   byNumber(tenant: Tenant, number: string, landing: string): Promise<FlightOutcome<NumberedFlight>>;
   /** Scheduled flights, the nearest to the stated departure first. */
@@ -119,3 +120,29 @@ async function answer<T>(
     return { ok: false, message: NOT_NOW, source, unavailable: true };
   }
 }
+
+/**
+ * Airports, airlines and flights. A provider that does not answer gives code 2 with an empty list instead of the
+ * generic failure: the form then offers to enter the flight by hand, and the operator checks it.
+ */
+export const flightHandlers = (
+  directory: FlightDirectory,
+  service: FlightService,
+): Pick<Handlers, "searchAirport" | "searchFlight" | "flightInfo"> => {
+  function answer<T extends { readonly origin: string }>(outcome: FlightOutcome<T>, context: CallContext) {
+    const { source } = outcome;
+    if (outcome.ok) {
+      const named = (flight: T) => ({ ...flight, originName: directory.airportOf(flight.origin)?.name ?? "" });
+      return ok({ source, flights: outcome.flights.map(named) });
+    }
+    if (outcome.unavailable) context.log("the flight provider gave no answer", { source });
+    return err(noFlights(outcome.message, source));
+  }
+  return {
+    searchAirport: ({ query: { kind, typed } }) =>
+      ok(kind === "airports" ? { airports: directory.airports(typed) } : { airlines: directory.airlines(typed) }),
+    searchFlight: async ({ query, tenant, context }) => answer(await service.search(tenant, query), context),
+    flightInfo: async ({ query: { number, landing }, tenant, context }) =>
+      answer(await service.byNumber(tenant, number, landing), context),
+  };
+};

@@ -5,7 +5,7 @@ import { TEST_TARIFF } from "#tests/support/test-tariff.ts";
 import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { BookedRide } from "./booked-ride.ts";
-import { fareRows } from "./fare-rows.ts";
+import { fareRows } from "./receipt.ts";
 import { mailTemplate } from "./mail-template.ts";
 
 const [METRO] = DEMO_TENANTS;

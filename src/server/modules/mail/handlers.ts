@@ -31,17 +31,15 @@ import {
   paymentLinkMail,
   returnedMail,
 } from "./booking-mails.ts";
-import { paymentFlaggedMail } from "./flagged-payment-mail.ts";
-import type { MailContent } from "./content.ts";
+import { paymentFlaggedMail, webhooksDisabledMail } from "./operator-mails.ts";
+import { type MailContent, plainText } from "./content.ts";
 import { mailHtml } from "./html.ts";
 import { mailLook } from "./mail-palette.ts";
 import { markFile, markSize } from "./mark.ts";
-import { plainText } from "./plain-text.ts";
 import { keepMail } from "./repository.ts";
 import { routeFiles } from "./route/route-file.ts";
 import { rideNews, type RideNewsPorts } from "./ride-news-handlers.ts";
 import { mailTemplate, type MailTemplate } from "./mail-template.ts";
-import { webhooksDisabledMail } from "./webhooks-disabled-mail.ts";
 
 export interface MailPorts extends RideNewsPorts {
   readonly clock: Clock;

@@ -1,20 +1,72 @@
 /** The receipt of a ride: in a mail, and as a PDF once the ride is over. */
+import { farePartsOf, isLine, type FarePart } from "#domain/quote/fare-parts.ts";
+import { milesOf, pence, type Pence } from "#domain/shared/units.ts";
+import type { BookedRide } from "./booked-ride.ts";
+import type { Fact, Block, MailAttachment, MailContent } from "./content.ts";
+import type { MailTemplate, MailKind } from "./mail-template.ts";
 import { vatOf } from "#domain/quote/vat.ts";
 import { isFinished } from "#domain/booking/status.ts";
-import { pence, type Pence } from "#domain/shared/units.ts";
 import { directionOf } from "#domain/shared/text/language.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
-import type { BookedRide } from "./booked-ride.ts";
 import { paymentText, rideMail, vehicleText } from "./booking-mails.ts";
-import type { Block, Fact, MailAttachment, MailContent } from "./content.ts";
-import { fareRows } from "./fare-rows.ts";
 import { facts, legOfRide, returnText, stopsOf } from "./journey-blocks.ts";
-import type { MailKind, MailTemplate } from "./mail-template.ts";
 import { asText, withoutMarks } from "./person-text.ts";
 import { drawReceipt, type ReceiptDocument, type ReceiptLine } from "#server/platform/pdf/receipt-pdf.ts";
 
+const PRICE_KEYS = { fare: "mail.fact.fare", changes: "mail.fact.changes", discount: "mail.fact.discount" } as const;
+
+function itemText(part: FarePart, { translate, term, locale }: MailTemplate): string {
+  const number = (value: number, form: Intl.NumberFormatOptions = {}): string =>
+    new Intl.NumberFormat(locale, form).format(value);
+  switch (part.kind) {
+    case "ride": {
+      const miles = number(milesOf(part.distance), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+      return translate("mail.line.ride", { miles, minutes: number(Math.round(part.duration)) });
+    }
+    case "waiting":
+      return translate("mail.line.waiting", { minutes: number(part.duration), free: number(part.free) });
+    case "uplift": {
+      const percent = number(part.percent / 100, {
+        style: "percent",
+        maximumFractionDigits: 2,
+        signDisplay: "exceptZero",
+      });
+      return translate("mail.line.uplift", { name: term(part.name), percent });
+    }
+    case "vias":
+    case "child-seats":
+      return translate(`mail.line.${part.kind}`, { count: number(part.count) });
+    case "airport-pickup":
+    case "airport-dropoff":
+      return translate(`mail.line.${part.kind}`, { name: term(part.name) });
+    case "other":
+      return part.name;
+    default:
+      return translate(PRICE_KEYS[part.kind]);
+  }
+}
+
+function partText(part: FarePart, template: MailTemplate): string {
+  const { translate, term } = template;
+  const text = itemText(part, template);
+  if (!isLine(part)) return text;
+  const ofLeg = part.leg === undefined ? text : translate(`mail.line.${part.leg}`, { line: text });
+  if (part.vehicle === undefined) return ofLeg;
+  return translate("mail.line.ofVehicle", { vehicle: term(part.vehicle), line: ofLeg });
+}
+
+/** The parts of a ride's price, each with its amount; together they are what is due. Empty: it is known as a whole only. */
+export const fareRows = (
+  { fareLines: lines, due, changeFees, discount, currency }: BookedRide,
+  template: MailTemplate,
+): readonly Fact[] =>
+  farePartsOf({ lines, due, changeFees, discount }).map((part) => ({
+    label: partText(part, template),
+    lines: [template.money(part.amount, currency)],
+  }));
+
 /** A ride with what was given to its driver beside the fare; null: nothing. */
-export interface ReceiptRide extends BookedRide {
+interface ReceiptRide extends BookedRide {
   readonly tip: Pence | null;
 }
 
@@ -92,7 +144,7 @@ function receiptBlocks(ride: ReceiptRide, template: MailTemplate): readonly Bloc
 const onPaper = (text: string): string => withoutMarks(text).replace(/\s+/g, " ").trim();
 
 /** The receipt as it is printed. */
-export function receiptDocument(ride: ReceiptRide, template: MailTemplate): ReceiptDocument {
+function receiptDocument(ride: ReceiptRide, template: MailTemplate): ReceiptDocument {
   const { translate, tenant, locale } = template;
   const { company, address, phone, email, licenceNumber: licence } = tenant.settings;
   const palette = derivePalette(tenant.theme, "light");

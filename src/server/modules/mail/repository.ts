@@ -1,12 +1,13 @@
 /** Mails in the database: written in the transaction of their cause, then leased one by one for sending. */
 import { sql, type SqlBool } from "kysely";
-import type { Instant } from "#domain/shared/units.ts";
+import { type Instant, instant } from "#domain/shared/units.ts";
 import { isNext } from "#server/platform/jobs/in-order.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { MailAttachment, Mailbox } from "./content.ts";
+import type { MatterSource } from "#server/platform/jobs/matters.ts";
 
 /** A mail in its final form. */
 export interface StoredMail {
@@ -153,3 +154,21 @@ export const deleteReadableMails = deletes({
   age: "sent_at",
   only: sql<SqlBool>`sent_at is not null and recipient <> ''`,
 });
+
+/** Mails that could not be delivered. */
+export const failedMatters: MatterSource = async (db, _now, most) => {
+  const rows = await db
+    .selectFrom("mails")
+    .select(["id", "recipient", "subject", "created_at"])
+    .where("failed_at", "is not", null)
+    .orderBy("created_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ id, recipient, subject, created_at }) => ({
+    id: `mail-${id}`,
+    kind: "mail",
+    subject,
+    params: { recipient },
+    since: instant(created_at.getTime()),
+  }));
+};

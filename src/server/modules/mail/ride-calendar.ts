@@ -1,10 +1,17 @@
-/** The calendar file of one booking. */
+/** The calendar file of one booking, for its mails and for the ticket. */
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { BookedRide } from "./booked-ride.ts";
+import { type BookedRide, bookedRide } from "./booked-ride.ts";
 import { calendarFile, type CalendarEvent, type CalendarMethod } from "./calendar.ts";
 import type { MailAttachment } from "./content.ts";
 import { asText, typedPlain } from "./person-text.ts";
-import type { MailTemplate } from "./mail-template.ts";
+import { type MailTemplate, mailTemplate } from "./mail-template.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { err, ok } from "#domain/shared/result.ts";
+import { isCancelled, STATUS } from "#domain/booking/status.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import type { PageLink } from "#server/platform/http/pages/page-links.ts";
+import type { BookingAccess } from "#server/modules/bookings/access/access.ts";
 
 /** One leg of a ride: outbound or return. */
 interface Way {
@@ -68,3 +75,27 @@ export function rideCalendar(
     }),
   };
 }
+
+interface CalendarPorts {
+  readonly db: Database;
+  readonly access: BookingAccess;
+  readonly links: PageLink;
+}
+
+/** The ride as a calendar file, for its owner and for the holder of its ticket; the same file as in its mails. */
+export const calendarHandlers = ({ db, access, links }: CalendarPorts): Pick<Handlers, "calendarFile"> => ({
+  async calendarFile({ query, tenant, actor }) {
+    const named = { actor, ...query };
+    return db.withTenant(tenant.id, async (handle) => {
+      const reached = await access.reach(handle, named);
+      if (!reached || reached.revoked || reached.by === "track" || reached.by === "pay")
+        return err(REFUSALS.booking_unknown);
+      const { id, status } = reached.booking;
+      // There will be no ride, so there is nothing to put into a calendar.
+      if (isCancelled(status) || status === STATUS.pending) return err(REFUSALS.booking_unknown);
+      const ride = await bookedRide(handle, id);
+      const { filename: name, content } = rideCalendar(ride, mailTemplate(tenant, links, ride.locale));
+      return ok({ name, content });
+    });
+  },
+});

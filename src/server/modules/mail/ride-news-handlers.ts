@@ -10,12 +10,11 @@ import type { Capabilities } from "#server/platform/security/ids.ts";
 import type { LiveRide } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { bookedRide } from "./booked-ride.ts";
-import { flightMail } from "./flight-mail.ts";
+import { flightMail, driverMail, reminderMail, type NewsCar, type RideNewsCodes } from "./ride-news-mails.ts";
 import type { MailContent } from "./content.ts";
 import type { MailTemplate } from "./mail-template.ts";
 import { receiptMail } from "./receipt.ts";
 import { tipOf } from "#server/modules/payments/tips.ts";
-import { driverMail, reminderMail, type NewsCar, type RideNewsCodes } from "./ride-news-mails.ts";
 import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
 import { announceDriver } from "#server/modules/bookings/rides/ride-news.ts";
 

@@ -7,7 +7,15 @@ import type { Leg } from "#domain/journey/leg.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { LiveCar } from "#server/modules/bookings/rides/ride.ts";
 import type { BookedRide } from "./booked-ride.ts";
-import { manageLink, priceFacts, rideFacts, rideMail, ticketButtons } from "./booking-mails.ts";
+import {
+  manageLink,
+  priceFacts,
+  rideFacts,
+  rideMail,
+  ticketButtons,
+  wholeBooking,
+  type RideCodes,
+} from "./booking-mails.ts";
 import type { Block, Fact, MailContent } from "./content.ts";
 import {
   facts,
@@ -21,6 +29,7 @@ import {
 import type { MailTemplate } from "./mail-template.ts";
 import { asText } from "./person-text.ts";
 import { rideCalendar } from "./ride-calendar.ts";
+import { questionOf, type FlightStory } from "#domain/flight/watch/story.ts";
 
 /** The codes in the links of these mails. */
 export interface RideNewsCodes {
@@ -116,7 +125,7 @@ export function driverMail(
   });
 }
 
-export interface DriverMailFacts {
+interface DriverMailFacts {
   readonly ride: BookedRide;
   readonly car: NewsCar;
   readonly news: DriverNews;
@@ -146,6 +155,45 @@ export function reminderMail(
       ),
       ...(isDriverToCome ? [{ kind: "paragraph", text: translate("mail.reminder.driver") } as const] : []),
       ...manageLinks(ride, codes, template, now),
+    ],
+    attachments: [rideCalendar(ride, template)],
+  });
+}
+
+/** Sent when a flight moves the pickup (or moves it back), or when its passenger has to decide about it. */
+export function flightMail(
+  ride: BookedRide,
+  story: FlightStory,
+  codes: Pick<RideCodes, "view" | "manage">,
+  template: MailTemplate,
+): MailContent {
+  const { translate, time } = template;
+  const values = {
+    number: asText(story.number),
+    flightTime: story.at === null ? "" : time(story.at),
+    pickupTime: time(story.pickupAt),
+    place: asText(story.place),
+  };
+  const question = questionOf(story);
+  if (question !== null) {
+    return rideMail("flight-alert", ride, template, {
+      values,
+      body: [
+        { kind: "paragraph", text: translate(`mail.flight-alert.${question}`, values) },
+        ...journeyBlocks(ride, template),
+        ...ticketButtons(codes.view, template),
+        facts(referenceFacts(ride, template), rideFacts(ride, template)),
+        manageLink(codes, template),
+      ],
+    });
+  }
+  return rideMail("flight-moved", ride, template, {
+    values,
+    body: [
+      { kind: "paragraph", text: translate("mail.changed.same") },
+      ...wholeBooking(ride, codes, template),
+      manageLink(codes, template),
+      { kind: "small", text: translate("mail.changed.calendar") },
     ],
     attachments: [rideCalendar(ride, template)],
   });

@@ -1,12 +1,16 @@
-/** Reconciliation: the daily comparison of a provider's list with our attempts. */
+/** Repair and reconciliation: attempts that stand still are advanced, and once a day a provider's list is compared with ours. */
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { advance, attemptFor, reached, type AdvancePorts } from "./advance.ts";
-import { flaggedAttempts, gatewaysInUse, type Attempt } from "./attempts.ts";
+import { flaggedAttempts, gatewaysInUse, type Attempt, takeDue } from "./attempts.ts";
 import { ONLINE_METHODS, type ProviderPayment } from "./provider.port.ts";
+import { sql } from "kysely";
+import { UNFINISHED } from "#domain/payment/attempt.ts";
+import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
+import { DatabaseAway } from "#server/platform/database/database-away.ts";
 
 /** One difference between our attempts and the provider's list. */
-export interface Break {
+interface Break {
   readonly gateway: string;
   /** The provider's id; empty where only we know of the payment. */
   readonly paymentId: string;
@@ -71,4 +75,45 @@ export async function reconcile(ports: AdvancePorts, tenant: Tenant): Promise<re
     ...breaks,
     ...flagged.map(({ gateway, providerId }) => ({ gateway, paymentId: providerId ?? "", what: "flagged" as const })),
   ];
+}
+
+/** Attempts that are leased at a time. */
+const ATTEMPTS = 20;
+/** After an outage hundreds may be due. How long one run goes on leasing them, so that other payment work gets its turn. */
+const RUN_MS = 20_000;
+
+/** Tenants with unfinished attempts that are due. */
+export const dueRepairs: Due = (now) =>
+  tenantsWith(sql`select from payment_attempts where tenant_id = tenants.id
+    and state in (${sql.join(UNFINISHED.map((state) => sql.lit(state)))}) and flag = ''
+    and due_at <= ${new Date(now)}::timestamptz`);
+
+/**
+ * Retries each unfinished step that is due, with the same idempotency key, and reads its result from the provider. Any
+ * number of processes may run it. An attempt that fails unexpectedly does not hold up the others.
+ * @throws the first such failure, after the others were worked on.
+ */
+export async function repairPayments(ports: AdvancePorts, tenant: Tenant): Promise<void> {
+  const { db, clock } = ports;
+  let until = Number.POSITIVE_INFINITY;
+  const failures: unknown[] = [];
+  // An attempt that is due again within the run, as after a failure, waits for the next one.
+  const seen = new Set<string>();
+  let due: Awaited<ReturnType<typeof takeDue>>;
+  do {
+    const leased = await db.withTenant(tenant.id, (handle) => {
+      until = Math.min(until, clock.now() + RUN_MS);
+      return takeDue(handle, clock.now(), ATTEMPTS);
+    });
+    due = leased.filter(({ id }) => !seen.has(id));
+    for (const attempt of due) {
+      seen.add(attempt.id);
+      await advance(ports, tenant, attempt).catch((error: unknown) => {
+        if (error instanceof DatabaseAway) throw error;
+        failures.push(error);
+      });
+    }
+    // One statement may find fewer than it may take: only none at all means that nothing is due.
+  } while (due.length > 0 && clock.now() < until);
+  if (failures.length > 0) throw failures[0];
 }

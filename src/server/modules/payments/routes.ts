@@ -1,3 +1,4 @@
+/** The offer of a tip, and its payment. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { PaymentSummary } from "#contract/payments/link.ts";
 import type { Booking } from "#domain/booking/booking.ts";
@@ -14,11 +15,14 @@ import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { FindPayable } from "./bookings.port.ts";
 import { ONLINE_METHODS, type OnlineMethod } from "./provider.port.ts";
 import type { PaymentService } from "./service.ts";
+import { tipRefused } from "#contract/payments/tip.ts";
+import { minorOf } from "#domain/shared/money.ts";
+import type { TipRefusal } from "./tips.ts";
 
 /** Rate limit of payment requests for one booking: more suggests card testing. */
 const INTENTS: RateLimit = { name: "payment-intent", limit: 10, minutes: 60 };
 
-export interface PaymentRoutePorts {
+interface PaymentRoutePorts {
   readonly db: Database;
   readonly rateLimiter: RateLimiter;
   readonly findPayable: FindPayable;
@@ -84,6 +88,60 @@ export function paymentHandlers(
       const standing = await payments.check(tenant, body);
       context.log("payment reported", { standing: standing?.kind ?? "none" });
       return standing ? ok({ standing, phone: tenant.settings.phone }) : err(PAYMENT_MESSAGES.paymentNotFound);
+    },
+  };
+}
+
+/** Rate limit of tips for one booking: more suggests card testing. */
+const TIPS: RateLimit = { name: "tip", limit: 10, minutes: 60 };
+
+interface TipRoutePorts extends Pick<PaymentRoutePorts, "db" | "rateLimiter" | "payments"> {
+  /** Finds the booking whose ticket a caller may see. */
+  readonly findTippable: FindPayable;
+}
+
+const SENTENCES: Readonly<Record<TipRefusal, string>> = {
+  off: REFUSALS.tip_off,
+  noRide: REFUSALS.tip_no_ride,
+  late: REFUSALS.tip_late,
+  given: REFUSALS.tip_given,
+  amount: REFUSALS.tip_amount,
+  method: REFUSALS.payment_method_unavailable,
+};
+
+/** What may be given, and giving it. */
+export function tipHandlers({
+  db,
+  payments,
+  rateLimiter,
+  findTippable,
+}: TipRoutePorts): Pick<Handlers, "tipOffer" | "giveTip"> {
+  const named = (tenant: Tenant, by: Parameters<FindPayable>[1]): Promise<Booking | null> => {
+    // Without a code the session must own the booking; a caller whose session has expired signs in again.
+    if (by.code === "" && !by.actor) throw new HttpError(401, REFUSALS.sign_in_first);
+    return db.withTenant(tenant.id, (handle) => findTippable(handle, by));
+  };
+  return {
+    async tipOffer({ query, tenant, actor }) {
+      const booking = await named(tenant, { actor, ...query });
+      if (!booking) return err(PAYMENT_MESSAGES.bookingUnknown);
+      const tip = await db.withTenant(tenant.id, (handle) => payments.tip(handle, tenant, booking));
+      if (tip.fault && tip.fault !== "given") return err(SENTENCES[tip.fault]);
+      return ok({ ...booking, ...tip });
+    },
+    async giveTip({ body, tenant, actor, context }) {
+      const { method: stated, amount, ...by } = body;
+      const booking = await named(tenant, { actor, ...by });
+      if (!booking) return err(PAYMENT_MESSAGES.bookingUnknown);
+      const method = ONLINE_METHODS.find((known) => known === readPaymentMethod(stated));
+      if (!method) return err(tipRefused(SENTENCES.method));
+      await rateLimiter.consume(tenant.id, [TIPS, booking.id]);
+      const payer = { address: context.address, device: context.device() };
+      const wanted = { amount: minorOf(amount, booking.currency), method, payer };
+      const opened = await payments.openTip(tenant, booking, wanted);
+      if ("refusal" in opened) return err(tipRefused(SENTENCES[opened.refusal]));
+      context.log("tip opened", { standing: opened.standing.kind });
+      return ok({ booking, standing: opened.standing, phone: tenant.settings.phone });
     },
   };
 }

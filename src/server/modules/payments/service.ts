@@ -21,11 +21,10 @@ import type { PayableBooking, PayableChange } from "./bookings.port.ts";
 import type { PayerFingerprint } from "./card-testing-protection.ts";
 import { charge } from "./charge.ts";
 import { keepEvent } from "./events.ts";
-import { guarded, openAttempt, type Answered, type Begun } from "./opening.ts";
+import { guarded, openAttempt, type Answered, type Begun, paidStanding, standingOf } from "./opening.ts";
 import type { BookingPayments, Payer } from "./booking-payments.ts";
 import type { OnlineMethod, ProviderEvent } from "./provider.port.ts";
 import { bookingFacts, settle } from "./settle.ts";
-import { paidStanding, standingOf } from "./standing.ts";
 import { openTip, tipStanding, type OpenedTip, type TipStanding, type WantedTip } from "./tips.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 

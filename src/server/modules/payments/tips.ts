@@ -8,9 +8,8 @@ import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { AdvancePorts } from "./advance.ts";
 import { addAttempt, declinesOf, livingAttempt, moveAttempt, type Attempt } from "./attempts.ts";
 import type { PayerFingerprint } from "./card-testing-protection.ts";
-import { guarded, openAttempt, type Answered, type Begun } from "./opening.ts";
+import { guarded, openAttempt, type Answered, type Begun, paidStanding } from "./opening.ts";
 import { ONLINE_METHODS, type OnlineMethod } from "./provider.port.ts";
-import { paidStanding } from "./standing.ts";
 
 /** A booking's tip now: what may be given, or why nothing can, and what was given. */
 export interface TipStanding {

@@ -1,11 +1,10 @@
-/** Promo codes and campaigns, by the operator's own system. */
-import { err, ok } from "#domain/shared/result.ts";
+/** Promo codes and campaigns, by the operator's own system and by its staff: the functions of `npm run tenant -- promo|campaign`. */
+import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
-import type { Database } from "#server/platform/database/database.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
-import type { PromoBookings } from "./offer-uses.ts";
-import { promoUses } from "./offer-uses.ts";
+import { type PromoBookings, promoUses } from "./offer-uses.ts";
 import { readCampaignFile, readPromoFile } from "./offer-files.ts";
 import {
   addCampaign,
@@ -17,6 +16,10 @@ import {
   listPromos,
   offerEnded,
 } from "./offers.ts";
+import { offerRefusal } from "#contract/studio/offers.ts";
+import { promoCode } from "#domain/quote/promotion/promo.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
+import { noteAction } from "#server/modules/studio/audit.ts";
 
 interface OfferPorts {
   readonly db: Database;
@@ -78,3 +81,78 @@ const campaignHandlers = ({ db, clock, links }: OfferPorts): Pick<Handlers, Camp
     return offerEnded(ended);
   },
 });
+
+interface StaffOfferPorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly links: PageLink;
+}
+
+type StaffOfferCalls = "studioOffers" | "addStudioOffer" | "endStudioOffer";
+
+/** What was added: its name, and the link of a campaign. */
+interface AddedOffer {
+  readonly name: string;
+  /** Empty for a promo code. */
+  readonly link: string;
+}
+
+/** The calls of the studio about offers; what is added or ended is in the audit log. */
+export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, StaffOfferCalls> => ({
+  async studioOffers({ tenant }) {
+    const { db, clock } = ports;
+    const [promos, campaigns] = await db.withTenant(
+      tenant.id,
+      async (handle) => [await listPromos(handle), await listCampaigns(handle)] as const,
+    );
+    return ok({ promos, campaigns, now: clock.now() });
+  },
+  async addStudioOffer({ body, tenant, actor, context }) {
+    const { kind, offer } = body;
+    const added = await ports.db.withTenant(tenant.id, async (handle) => {
+      const outcome = await (kind === "promo" ? promoAdded : campaignAdded)(ports, handle, tenant, offer);
+      const action = { email: actor.email, action: "offer added" } as const;
+      if (outcome.ok)
+        await noteAction(handle, tenant.id, { ...action, detail: `${kind} ${outcome.value.name}` }, ports.clock.now());
+      return outcome;
+    });
+    context.log("offer added", { staff: actor.staffId, kind, done: added.ok });
+    return added.ok ? ok(added.value.link) : err(offerRefusal(added.error));
+  },
+  async endStudioOffer({ body, tenant, actor, context }) {
+    const { kind, name: stated } = body;
+    const name = kind === "promo" ? promoCode(stated) : stated;
+    const now = ports.clock.now();
+    const ended = await ports.db.withTenant(tenant.id, async (handle) => {
+      const isEnded = await (kind === "promo" ? endPromo : endCampaign)(handle, name, now);
+      const action = { email: actor.email, action: "offer ended", detail: `${kind} ${name}` } as const;
+      if (isEnded) await noteAction(handle, tenant.id, action, now);
+      return isEnded;
+    });
+    context.log("offer ended", { staff: actor.staffId, kind, ended });
+    return offerEnded(ended);
+  },
+});
+
+type Added = Promise<Result<AddedOffer, readonly string[]>>;
+
+async function promoAdded({ clock }: StaffOfferPorts, db: TenantHandle, tenant: Tenant, offer: unknown): Added {
+  const promo = readPromoFile(offer);
+  if (!promo.ok) return promo;
+  const added = await addPromo(db, tenant, promo.value, clock.now());
+  return added.ok ? ok({ name: promo.value.code, link: "" }) : err([added.error]);
+}
+
+async function campaignAdded(
+  { clock, links }: StaffOfferPorts,
+  db: TenantHandle,
+  tenant: Tenant,
+  offer: unknown,
+): Added {
+  const campaign = readCampaignFile(offer);
+  if (!campaign.ok) return campaign;
+  const token = await addCampaign(db, tenant, campaign.value, clock.now());
+  if (!token.ok) return err([token.error]);
+  const link = links(tenant, campaignPath(campaign.value, token.value));
+  return ok({ name: campaign.value.name, link });
+}

@@ -14,8 +14,9 @@ import type { Tenant } from "#domain/tenant/tenant.ts";
 import { promotionByToken } from "./links.ts";
 import type { PersonHashes } from "./promos.ts";
 import { isUsedBy, promoByCode } from "./repository.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 
-export interface PromotionPorts {
+interface PromotionPorts {
   readonly db: Database;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
@@ -23,7 +24,7 @@ export interface PromotionPorts {
 }
 
 /** The caller who tries a code, by connection and session. */
-export interface PromoTrier {
+interface PromoTrier {
   readonly address: string;
   readonly actor: Actor | null;
 }
@@ -33,7 +34,7 @@ const BY_SESSION: RateLimit = { name: "promo tries by session", limit: 10, minut
 const BY_ADDRESS: RateLimit = { name: "promo tries by address", limit: 30, minutes: 60 };
 
 /** A typed code and the fare that it is meant for. */
-export interface PromoQuestion {
+interface PromoQuestion {
   readonly code: string;
   /** Empty: the stated price counts, for display only. */
   readonly quoteId: string;
@@ -45,17 +46,17 @@ export interface PromoQuestion {
 }
 
 /** A valid promo, by the id that create booking takes. */
-export interface CountingPromo {
+interface CountingPromo {
   readonly id: string;
   readonly discount: Pence;
 }
 
 /** A promotion with the name of its vehicle; one that the tenant does not offer is left out. */
-export interface OpenedPromotion extends Promotion {
+interface OpenedPromotion extends Promotion {
   readonly vehicleType: string;
 }
 
-export interface PromotionService {
+interface PromotionService {
   /**
    * The discount of a code, or the message of the broken rule. It takes no use: only a booking does.
    * @throws HttpError 429 when too many codes were tried.
@@ -106,3 +107,13 @@ async function fareOf(db: TenantHandle, tenant: Tenant, question: PromoQuestion)
   const price = quote?.prices.find((candidate) => candidate.vehicleTypeId === vehicle);
   return quote && price ? { pence: price.total, currency: quote.currency } : null;
 }
+
+/** Promo codes, and the links of campaigns. */
+export const promotionHandlers = (service: PromotionService): Pick<Handlers, "promoCode" | "promotion"> => ({
+  async promotion({ query, tenant, actor }) {
+    const promotion = await service.open(tenant, actor, query.token);
+    // The one reply to every token that opens nothing: unknown, over, broken, or another tenant's.
+    return promotion ? ok(promotion) : err(REFUSALS.offer_gone);
+  },
+  promoCode: ({ body, tenant, actor, context }) => service.check(tenant, { address: context.address, actor }, body),
+});

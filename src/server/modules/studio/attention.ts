@@ -1,13 +1,15 @@
 /** The one list of what waits for a person, and what is done about it. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import { err, type Result } from "#domain/shared/result.ts";
+import { err, type Result, ok } from "#domain/shared/result.ts";
 import { MATTER_ACTIONS, type Matter, type MatterDeed } from "#domain/tenant/studio/draft.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { StaffActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { MatterActs, MatterSource } from "#server/platform/jobs/matters.ts";
+import type { MatterActs, MatterSource, MatterAct } from "#server/platform/jobs/matters.ts";
 import { noteAction, type StaffAction } from "./audit.ts";
+import { discardDead, retryDead } from "#server/platform/jobs/dead-letters.ts";
+import type { Queue } from "#server/platform/jobs/queue.ts";
 
 /** Of each kind; a longer list is no list for a person any more. */
 const MOST = 50;
@@ -68,3 +70,17 @@ export function attentionService({ db, clock, sources, acts }: AttentionPorts): 
     },
   };
 }
+
+const done = (count: number) => (count === 0 ? err(REFUSALS.matter_over) : ok(null));
+
+/** Puts a row back into its queue; also one that was overtaken, since a person chose it. */
+export const retryAct =
+  (queue: Queue): MatterAct =>
+  async (db, { row, now }) =>
+    done(await retryDead(db, queue, [row], now));
+
+/** Deletes a row that gave up. */
+export const discardAct =
+  (queue: Queue): MatterAct =>
+  async (db, { row }) =>
+    done(await discardDead(db, queue, [row]));

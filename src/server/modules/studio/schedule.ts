@@ -13,9 +13,8 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { MatterSource } from "#server/platform/jobs/matters.ts";
 import { noteAction } from "./audit.ts";
-import { goLive, type StudioPorts } from "./go-live.ts";
+import { goLive, type StudioPorts, refusalOf, verdictOn } from "./go-live.ts";
 import { draftRow, lockDraft } from "./repository.ts";
-import { refusalOf, verdictOn } from "./verdict.ts";
 
 /** How often to look for one that is due: with the payments, in one query. */
 export const SCHEDULE_MS = 30_000;

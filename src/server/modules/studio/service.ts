@@ -6,11 +6,10 @@ import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { StaffActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { goLive, isSameFile, type StudioPorts } from "./go-live.ts";
+import { goLive, isSameFile, type StudioPorts, verdictOn } from "./go-live.ts";
 import { previewAddress } from "./preview.ts";
 import { draftRow, lockDraft, saveDraftRow, versionDocument, versionRows } from "./repository.ts";
 import { cancelSchedule, schedule, scheduledRow, type Planned } from "./schedule.ts";
-import { verdictOn } from "./verdict.ts";
 
 type Document = Readonly<Record<string, unknown>>;
 

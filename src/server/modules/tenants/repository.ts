@@ -9,10 +9,13 @@ import {
   readTariff,
   readTenantSettings,
   readTheme,
+  BadTenantRow,
+  hasKeys,
+  holdSecrets,
+  openProviders,
+  sealProviders,
 } from "./stored-settings.ts";
-import { BadTenantRow } from "./bad-tenant-row.ts";
 import { cardCurrencyFaults } from "./currencies.ts";
-import { hasKeys, holdSecrets, openProviders, sealProviders } from "./sealed-providers.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { keepLogo } from "./logo.ts";
 import { vehicleImage } from "./vehicle-pictures.ts";

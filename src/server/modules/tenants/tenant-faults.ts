@@ -16,8 +16,9 @@ import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { isOwnNetwork } from "#server/platform/security/reachable-address.ts";
 import { chatOrigin } from "#server/platform/security/chat-address.ts";
 import { cardCurrencyFaults } from "./currencies.ts";
-import { contactFaults } from "./text-faults.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
+import { isRecord } from "#domain/shared/is-record.ts";
+import { isEmail } from "#domain/shared/text/text-rules.ts";
 
 /** A tenant whose parts may be missing, because they could not be read. */
 type Draft = { readonly [Part in keyof Tenant]: Tenant[Part] | null };
@@ -220,3 +221,52 @@ function themeFaults({ theme }: Draft): string[] {
     ),
   );
 }
+
+/** Texts of several lines; every other one is one line, such as a name, which also stands in the head of mails. */
+const SEVERAL_LINES =
+  /^(settings\.(about|address|texts\..*|translations\..*|meetingPoints\..*|home\.reviews\.\d+\.quote|vat\.note|invoices\.bank|applePayDomainFile)|.*\.description)$/;
+/** Pictures, whose own rules limit their bytes. */
+const PICTURE = /^(settings\.(logo|favicon)|vehicles\.\d+\.image)$/;
+const BREAK = /[\p{Cc}\u2028\u2029]/u;
+const LINE_MAX = 255;
+const LINES_MAX = 20_000;
+
+/** Every text of the file but the keys of providers, with its path. */
+function textsOf(value: unknown, path: string): readonly (readonly [path: string, text: string])[] {
+  if (typeof value === "string") return [[path, value]];
+  if (!Array.isArray(value) && !isRecord(value)) return [];
+  return Object.entries(value)
+    .filter(([key]) => path !== "" || (key !== "providers" && key !== "$comment"))
+    .flatMap(([key, item]) => textsOf(item, path === "" ? key : `${path}.${key}`));
+}
+
+/** Texts that are too long, and line breaks where there is one line. */
+export const textFaults = (file: unknown): readonly string[] =>
+  textsOf(file, "").flatMap(([path, text]) => {
+    if (PICTURE.test(path)) return [];
+    const hasLines = SEVERAL_LINES.test(path);
+    const max = hasLines ? LINES_MAX : LINE_MAX;
+    return [
+      ...(text.length > max ? [`${path}: ${fill(FILE_FAULTS.too_long, { max: String(max) })}`] : []),
+      ...(!hasLines && BREAK.test(text) ? [`${path}: ${FILE_FAULTS.one_line}`] : []),
+    ];
+  });
+
+/** Whom researchers may write to. */
+const isContact = (text: string): boolean =>
+  text === "" || isEmail(text) || (URL.canParse(text) && text.startsWith("https://"));
+
+const LINKS = ["twitterLink", "facebookLink", "googlePlusLink"] as const;
+
+/** Whether a page may lead there: a browser runs a `javascript:` address. */
+const isWebAddress = (text: string): boolean =>
+  URL.canParse(text) && ["https:", "http:"].includes(new URL(text).protocol);
+
+/** The address that mails come from and go to, and where pages lead. */
+const contactFaults = (settings: TenantSettings): readonly string[] => [
+  ...(isEmail(settings.email) ? [] : [`settings.email: ${FILE_FAULTS.email}`]),
+  ...LINKS.filter((link) => settings[link] !== "" && !isWebAddress(settings[link])).map(
+    (link) => `settings.${link}: ${FILE_FAULTS.link}`,
+  ),
+  ...(isContact(settings.securityContact) ? [] : [`settings.securityContact: ${FILE_FAULTS.security_contact}`]),
+];

@@ -20,8 +20,7 @@ import {
   vehiclesSchema,
 } from "./schemas.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { tenantFaults } from "./tenant-faults.ts";
-import { textFaults } from "./text-faults.ts";
+import { tenantFaults, textFaults } from "./tenant-faults.ts";
 
 /** The context that a file is validated in. */
 export interface TenantFileContext {

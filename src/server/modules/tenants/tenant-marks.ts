@@ -3,8 +3,7 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
 import type { TenantProviders } from "#domain/tenant/providers.ts";
-import { openProviders, resealed, sealProviders } from "./sealed-providers.ts";
-import { readProviders } from "./stored-settings.ts";
+import { openProviders, resealed, sealProviders, readProviders } from "./stored-settings.ts";
 
 /** The facts that decide whether a server may serve a tenant in its mode; the configuration is raw, as stored. */
 export interface TenantMarks {

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
-import { BadTenantRow } from "./bad-tenant-row.ts";
+import { BadTenantRow } from "./stored-settings.ts";
 import type { TenantProviders } from "#domain/tenant/providers.ts";
 import { TenantRefused } from "./repository.ts";
 import { changeProviders } from "./tenant-marks.ts";

@@ -4,7 +4,7 @@ import { statusText } from "#contract/core/booking-status.ts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
-import { confirmBooking } from "#server/modules/bookings/payment/confirm.ts";
+import { confirmBooking } from "#server/modules/bookings/payment/payable-bookings.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { signedIn } from "#tests/support/people/people.ts";
 import { drive } from "#tests/support/bookings/rides.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { OutgoingRequest } from "#server/adapters/upstream/egress.ts";
 import { carPositions } from "#server/modules/dispatch/car-positions.ts";
 import { revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
-import { unfinishedRides } from "#server/modules/bookings/rides/unfinished.ts";
+import { unfinishedRides } from "#server/modules/bookings/rides/overdue.ts";
 import { webhookHeaders } from "#server/modules/dispatch/webhook-signature.ts";
 import { webhookSender } from "#server/modules/dispatch/webhooks.ts";
 import { webhookTransport } from "#server/composition/webhook-transport.ts";

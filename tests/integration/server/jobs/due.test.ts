@@ -5,7 +5,7 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { duePayments } from "#server/composition/payments.ts";
 import { dueDrives } from "#server/demo/simulator.ts";
 import { dueReminders } from "#server/modules/bookings/rides/remind.ts";
-import { dueUnfinished } from "#server/modules/bookings/rides/unfinished.ts";
+import { dueUnfinished } from "#server/modules/bookings/rides/overdue.ts";
 import { dueCars } from "#server/modules/dispatch/car-positions.ts";
 import { dueWebhooks } from "#server/modules/dispatch/webhooks.ts";
 import { dueFlightWatches } from "#server/modules/flights/watch/watch.ts";

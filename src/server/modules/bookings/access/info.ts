@@ -1,26 +1,79 @@
-/** A booking by a code alone: the ticket for view and manage codes, the journey for track codes. */
-import type { LegNews } from "#contract/bookings/flight-news.ts";
+/** What a ticket shows beside its booking, and the booking of a code: the ticket for view and manage codes, the journey for
+ * track codes. */
+import type { BookedAt } from "#contract/bookings/booked-fields.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { TrackingLinks } from "#contract/tracking/links.ts";
 import type { Booking } from "#domain/booking/booking.ts";
-import type { ChangeTerms } from "#domain/booking/change/change-terms.ts";
-import { trackingWindow } from "#domain/booking/tracking/tracking.ts";
-import type { Pence } from "#domain/shared/units.ts";
+import { trackingWindow, watchWindow, isLegClosed } from "#domain/booking/tracking/tracking.ts";
+import type { Leg } from "#domain/journey/leg.ts";
+import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
-import type { Tenant } from "#domain/tenant/tenant.ts";
+import type { ShownDriver } from "#contract/tracking/drivers.ts";
+import { legOf, type Part, partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
+import type { LegNews } from "#contract/bookings/flight-news.ts";
+import type { FlightStory } from "#domain/flight/watch/story.ts";
+import type { ChangeTerms } from "#domain/booking/change/change-terms.ts";
 import { cancelFeeNow } from "#server/modules/bookings/change/cancel.ts";
 import { termsOf } from "#server/modules/bookings/change/change-offer.ts";
-import { flightNewsOf } from "#server/modules/bookings/flights/flight-news.ts";
-import { driversOf, type AssignedPart } from "#server/modules/bookings/rides/drivers.ts";
 import { rideOver } from "#server/modules/bookings/rides/ride.ts";
 import type { AccessPorts } from "./access.ts";
-import { trackingLinks } from "./tracking-links.ts";
+
+/** What replies about a booking say of its tenant. @param language BCP 47; the caller's; empty: the tenant's. */
+export const bookedAtOf = ({ settings, tariff }: Tenant, language: string): BookedAt => ({
+  zone: settings.zone,
+  tariff,
+  meetingPoints: settings.meetingPoints,
+  language: language || settings.locale,
+});
+
+/** The codes that follow the cars of a booking, and those to share; empty once there is nothing to follow. */
+export function trackingLinks(
+  { code }: Pick<Capabilities, "code">,
+  tenant: Tenant,
+  booking: Booking,
+  now: Instant,
+): TrackingLinks {
+  const isReturn = booking.returnReference !== null;
+  const watch = (leg: Leg): string =>
+    watchWindow(booking, leg) === "closed" ? "" : code(tenant.id, booking.id, `watch-${leg}`);
+  return {
+    track: trackingWindow(booking, now) === "closed" ? "" : code(tenant.id, booking.id, "track"),
+    watch: { outbound: watch("outbound"), return: isReturn ? watch("return") : "" },
+  };
+}
+
+/** A driver with the job of the booking that they drive. */
+interface AssignedPart {
+  readonly part: Part;
+  readonly driver: ShownDriver;
+}
+
+/** The drivers of a booking's jobs; left out are jobs without a driver, and those of a leg that ended long ago. */
+export async function driversOf(db: TenantHandle, booking: Booking, now: Instant): Promise<readonly AssignedPart[]> {
+  const [ride] = await liveRides(db, { bookings: [booking.id] });
+  return (ride?.cars ?? []).flatMap(({ part, driver }) =>
+    driver === null || isLegClosed(booking, legOf(part), now) ? [] : [{ part, driver }],
+  );
+}
+
+/** News of the flights of a booking's legs; null where there are none. */
+export async function flightNewsOf(db: TenantHandle, booking: string): Promise<LegNews> {
+  const rows = await db.selectFrom("rides").select(["part", "flight_news"]).where("booking_id", "=", booking).execute();
+  const newsOf = (leg: keyof LegNews): FlightStory | null => {
+    const [first] = partsOfLeg(rows, leg).flatMap(({ flight_news: news }) => (news === null ? [] : [news]));
+    return (first as FlightStory | undefined) ?? null;
+  };
+  return { outbound: newsOf("outbound"), return: newsOf("return") };
+}
 
 export interface InfoPorts extends AccessPorts {
   readonly capabilities: Pick<Capabilities, "code">;
 }
 
 /** What a code shows. */
-export type Shown =
+type Shown =
   /** The code opens nothing. */
   | { readonly kind: "unknown" }
   /** The ride was so long ago that its links have expired. */

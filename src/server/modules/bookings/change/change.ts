@@ -17,13 +17,22 @@ import type { BookingPayments, Payer } from "#server/modules/payments/booking-pa
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { AccessPorts, NamedBooking } from "#server/modules/bookings/access/access.ts";
-import { changeable, closedMessage, settlementOf, tooLateMessage } from "./change-offer.ts";
+import {
+  changeable,
+  closedMessage,
+  settlementOf,
+  tooLateMessage,
+  offerChange,
+  type OfferPorts,
+} from "./change-offer.ts";
 import { awaitPayment, changeById, makeChange, type StoredChange } from "./changes.ts";
 import { lockCredit } from "#server/modules/booker/credit.ts";
 import { countChange } from "#server/modules/bookings/create/rate-limits.ts";
 import { lockBooking } from "#server/modules/bookings/repository.ts";
+import { encodePayment } from "#contract/payments/payment.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
 
-export interface ChangePorts extends AccessPorts {
+interface ChangePorts extends AccessPorts {
   readonly rateLimiter: Pick<RateLimiter, "count">;
   readonly payments: Pick<
     BookingPayments,
@@ -32,7 +41,7 @@ export interface ChangePorts extends AccessPorts {
 }
 
 /** A booking after its change; if a payment is due first, the unchanged booking and how to pay. */
-export interface ChangedBooking {
+interface ChangedBooking {
   readonly booking: Booking;
   readonly standing: PaymentStanding | null;
 }
@@ -45,7 +54,7 @@ const ENDED = REFUSALS.change_expired;
  * @param payer the caller, who may have to pay for it.
  * @returns the message that refuses, or null for a booking that is not the caller's to change.
  */
-export async function acceptChange(
+async function acceptChange(
   ports: ChangePorts,
   tenant: Tenant,
   named: NamedBooking,
@@ -158,3 +167,27 @@ async function charge(
   await payments.charge(db, tenant, extra, now);
   return ok({ booking, pays: method });
 }
+
+/** Changing a booking: the offer with its price, then its acceptance. */
+export const changeHandlers = (ports: OfferPorts & ChangePorts): Pick<Handlers, "offerChange" | "changeBooking"> => ({
+  async offerChange({ body: { changeOf, ...named }, tenant, actor }) {
+    const offered = await offerChange(ports, tenant, { actor, ...named }, ({ journey }) =>
+      changeOf(journey.request.load),
+    );
+    if (!offered) return err(REFUSALS.booking_unknown);
+    if (!offered.ok) return offered;
+    const { booking, change } = offered.value;
+    const { fields, id, fee, difference, settlement, expiresAt } = change;
+    const due = pence(booking.due + difference);
+    return ok({ id, booking, pickupAt: fields.pickupAt, due, fee, difference, settlement, expiresAt });
+  },
+  async changeBooking({ body: { named, changeId }, tenant, actor, context }) {
+    const payer = { address: context.address, device: context.device() };
+    const outcome = await acceptChange(ports, tenant, { actor, ...named }, changeId, payer);
+    if (!outcome) return err(REFUSALS.booking_unknown);
+    if (!outcome.ok) return outcome;
+    const { booking, standing } = outcome.value;
+    context.log("booking changed", { booking: booking.id, waits: standing !== null });
+    return ok({ booking, online: standing && encodePayment(standing, tenant.settings.phone) });
+  },
+});

@@ -13,7 +13,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { AddedAccount, SignUp } from "#server/modules/accounts/sign-in-service.ts";
-import { confirmationEvents } from "#server/modules/bookings/payment/confirm.ts";
+import { confirmationEvents } from "#server/modules/bookings/payment/payable-bookings.ts";
 import { bookingOfQuote, claim, keptAnswer, recordBooking } from "#server/modules/bookings/repository.ts";
 import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
 import type { Promos } from "#server/modules/promotions/promos.ts";
@@ -24,9 +24,7 @@ import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import type { Capabilities, CapabilityScope } from "#server/platform/security/ids.ts";
 import { linearMatch } from "#server/platform/security/linear-match.ts";
 import type { RateLimiter } from "#server/platform/security/rate-limiter.ts";
-import { buyerOf, readFacts } from "./facts.ts";
-import { findQuote } from "./find-quote.ts";
-import type { BookingOrder } from "./order.ts";
+import { buyerOf, readFacts, findQuote, type BookingOrder } from "./facts.ts";
 import { countBooking } from "./rate-limits.ts";
 
 /** A booking, and the codes that open it. */

@@ -1,18 +1,86 @@
-/** Reads what the decision to book depends on, in the booking's transaction and under its locks. */
+/** What the decision to book depends on: the order, its stored quote, and the facts that the booking's transaction reads under
+ * its locks. */
+import type { StatedOrder, Buyer, Parties } from "#domain/booking/create/parties.ts";
+import type { Actor } from "#server/platform/security/actor.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
+import { bookableUntil } from "#domain/quote/bookable-until.ts";
+import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
+import { fill } from "#domain/shared/text/messages.ts";
+import { err, ok, type Result } from "#domain/shared/result.ts";
+import { type Instant, addMinutes } from "#domain/shared/units.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { isId, newId, newReference } from "#server/platform/security/ids.ts";
+import type { StoredQuote } from "#domain/quote/stored-quote.ts";
+import { lockQuote, lockQuotesOf } from "#server/modules/quotation/stored-quotes.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
+import { bookingOfQuote } from "#server/modules/bookings/repository.ts";
 import { sql } from "kysely";
 import type { BookingFacts, OpenBookings } from "#domain/booking/create/decide.ts";
-import type { Buyer, Parties } from "#domain/booking/create/parties.ts";
 import { ENDED_STATUSES } from "#domain/booking/status.ts";
 import type { CostField } from "#domain/business/cost-fields.ts";
 import type { Passenger } from "#domain/people/passenger.ts";
-import type { StoredQuote } from "#domain/quote/stored-quote.ts";
-import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Promos } from "#server/modules/promotions/promos.ts";
-import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { Actor } from "#server/platform/security/actor.ts";
-import { newId, newReference } from "#server/platform/security/ids.ts";
 import { lockCredit } from "#server/modules/booker/credit.ts";
+
+/** A request to book, read but not validated. */
+export interface BookingOrder extends StatedOrder {
+  /** Who is signed in; null for a guest. */
+  readonly actor: Actor | null;
+  /** The quote to book against; empty for the newest live one of the same journey. */
+  readonly quoteId: string;
+  /** Password hash for the account that a guest wants; empty: none wanted. */
+  readonly passwordHash: string;
+  /** The language of the booking page: BCP 47, or empty. */
+  readonly locale: string;
+  /** Network of the caller, for rate limits; never stored in plain text. */
+  readonly address: string;
+  /** Hash of the request and its sender. */
+  readonly requestHash: string;
+  readonly idempotencyKey: string | null;
+}
+
+/** The message of an expired quotation, with the tenant's phone. */
+const expired = (tenant: Tenant): Result<never, string> =>
+  err(fill(REFUSALS.quotation_expired, { phone: tenant.settings.phone }));
+
+const OTHER_JOURNEY = REFUSALS.quotation_other_journey;
+
+/** Compares the address texts too: the driver reads them, so they must be the priced ones. */
+function sameAddresses(quoted: RequestedJourney, asked: RequestedJourney): boolean {
+  const words = (journey: RequestedJourney): string =>
+    JSON.stringify(
+      [journey.pickup, ...journey.vias, journey.dropoff].map((place) => [place.fullAddress, place.postcode]),
+    );
+  return words(quoted) === words(asked);
+}
+
+/** @returns the quote, locked until the transaction ends and perhaps used already, or why none is valid. */
+export async function findQuote(
+  db: TenantHandle,
+  order: BookingOrder,
+  now: Instant,
+  tenant: Tenant,
+): Promise<Result<StoredQuote, string>> {
+  const fingerprint = journeyFingerprint(order.journey);
+  if (order.quoteId !== "") {
+    const named = isId(order.quoteId) ? await lockQuote(db, order.quoteId) : null;
+    if (!named) return expired(tenant);
+    if (named.fingerprint !== fingerprint || !sameAddresses(named.journey, order.journey)) return err(OTHER_JOURNEY);
+    // A repetition is answered even after the expiry; a first booking is not.
+    return named.usedBy === null && bookableUntil(named) <= now ? expired(tenant) : ok(named);
+  }
+  const live = (await lockQuotesOf(db, fingerprint)).filter(
+    (quote) => bookableUntil(quote) > now && sameAddresses(quote.journey, order.journey),
+  );
+  // Never reveal another caller's booking of an equal journey: a used quote matches only its own request.
+  for (const quote of live.filter((candidate) => candidate.usedBy !== null)) {
+    const record = await bookingOfQuote(db, quote.id);
+    if (record?.requestHash === order.requestHash) return ok(quote);
+  }
+  const free = live.find((quote) => quote.usedBy === null);
+  return free ? ok(free) : expired(tenant);
+}
 
 /** The account of a session, with its rights when booking. @throws when it has gone since the session was read. */
 export async function buyerOf(db: TenantHandle, actor: Actor): Promise<Buyer> {

@@ -5,7 +5,7 @@ import { bookingLedger, type LedgerChange, type LedgerFacts } from "#domain/paym
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { instant, pence } from "#domain/shared/units.ts";
-import { bookingDocuments } from "#server/modules/booker/booking-documents.ts";
+import { bookingDocuments } from "#server/modules/booker/report.ts";
 import { ledgerAttempts } from "#server/modules/payments/ledger-attempts.ts";
 import { ofReference } from "#server/modules/bookings/repository.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";

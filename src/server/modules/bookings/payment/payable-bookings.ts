@@ -1,11 +1,11 @@
-/** Bookings as their payments see them. */
-import type { Selectable } from "kysely";
-import { isCancelled, STATUS, type BookingStatus } from "#domain/booking/status.ts";
+/** How payments see bookings, and what a payment does to them. */
+import { sql, type Selectable } from "kysely";
 import { transitionOf } from "#domain/booking/transition.ts";
-import { instant, pence, type Instant } from "#domain/shared/units.ts";
-import type { TenantTables } from "#server/platform/database/tables/tables.ts";
+import { type Instant, instant, pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import { insertEvents, type OutboxEvent, enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import { isCancelled, STATUS, type BookingStatus } from "#domain/booking/status.ts";
+import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 import type {
   FindPayable,
   PayableBooking,
@@ -22,7 +22,31 @@ import {
   payingChange,
   type StoredChange,
 } from "#server/modules/bookings/change/changes.ts";
-import { confirmBooking } from "./confirm.ts";
+
+/** Written once per booking, in the transaction that confirms it. */
+export const confirmationEvents = (booking: string): readonly OutboxEvent[] => [
+  { topic: "booking.created", payload: { id: booking } },
+  { topic: "mail.confirmation", payload: { booking } },
+];
+
+/**
+ * Confirms a pending booking once it is paid: status, payment mark and outbox events in one statement, so that of
+ * concurrent calls (browser, webhook, repair) one takes effect.
+ * @returns whether this call did it; false: it was no longer waiting.
+ */
+export async function confirmBooking(db: TenantHandle, id: string, now: Instant): Promise<boolean> {
+  const at = new Date(now);
+  const { from, to } = transitionOf("confirm");
+  const result = await sql<{ id: string }>`
+    with confirmed as (
+      update bookings set status = ${to}, is_paid = true, updated_at = ${at}
+      where id = ${id} and status in (${sql.join(from)}) returning id
+    ), enqueued as (
+      ${insertEvents(confirmationEvents(id), now, { onlyWith: "confirmed" })}
+    )
+    select id from confirmed`.execute(db);
+  return result.rows.length > 0;
+}
 
 type Row = Pick<
   Selectable<TenantTables["bookings"]>,

@@ -7,12 +7,11 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.port.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
-import { flightLegs, mayBeLegs, type StatedLeg } from "#server/modules/bookings/flights/watched-legs.ts";
+import { flightLegs, mayBeLegs, type StatedLeg } from "#server/modules/bookings/watched-legs.ts";
 import { FlightsUnavailable, type FlightReports, type FlightReportsOf } from "#server/modules/flights/flights.port.ts";
 import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { flightOf, readKey, type NamedFlight } from "./flight-key.ts";
-import { judge, type JudgePorts } from "./judge.ts";
+import { flightOf, readKey, type NamedFlight, judge, type JudgePorts } from "./judge.ts";
 import {
   keepFlight,
   keepReport,

@@ -1,4 +1,5 @@
-import { pence } from "#domain/shared/units.ts";
+/** Mails to the operator about what needs a decision. */
+import { pence, type Instant } from "#domain/shared/units.ts";
 import type { BookedRide } from "./booked-ride.ts";
 import { values } from "./booking-mails.ts";
 import type { MailContent } from "./content.ts";
@@ -7,7 +8,7 @@ import { mail, type MailTemplate } from "./mail-template.ts";
 import { asText } from "./person-text.ts";
 
 /** A provider's report of a payment that differs from the order. */
-export interface FlaggedPayment {
+interface FlaggedPayment {
   readonly gateway: string;
   readonly reference: string;
   readonly payment: string;
@@ -39,6 +40,31 @@ export function paymentFlaggedMail(ride: BookedRide, flagged: FlaggedPayment, te
       },
       ...journeyBlocks(ride, template),
       facts(referenceFacts(ride, template)),
+    ],
+  });
+}
+
+/** Why an operator's dispatch system gets no more messages. */
+interface DisabledWebhooks {
+  /** When the first message was not accepted. */
+  readonly since: Instant;
+  /** What came of the last one. */
+  readonly error: string;
+}
+
+/** Sent to the operator: the dispatch system accepted nothing for a day, and gets no more messages. */
+export function webhooksDisabledMail({ since, error }: DisabledWebhooks, template: MailTemplate): MailContent {
+  const { translate, tenant } = template;
+  const rows = [
+    { label: translate("mail.fact.since"), lines: [template.time(since)] },
+    { label: translate("mail.fact.reason"), lines: [asText(error)] },
+  ];
+  return mail("webhooks-disabled", template, {
+    recipient: tenant.settings.email,
+    name: "",
+    body: [
+      { kind: "facts", rows },
+      { kind: "paragraph", text: translate("mail.webhooks-disabled.next") },
     ],
   });
 }

@@ -6,17 +6,19 @@ import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limi
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
 
 /** Rate limit: enquiries that one address may send. */
 const BY_ADDRESS: RateLimit = { name: "enquiries by address", limit: 5, minutes: 60 };
 
 /** The sender of an enquiry, by connection and session. */
-export interface EnquirySender {
+interface EnquirySender {
   readonly address: string;
   readonly accountId: string | null;
 }
 
-export interface EnquiryService {
+interface EnquiryService {
   /**
    * Keeps an enquiry and has it mailed to the operator.
    * @returns its id (empty for a bot's), or the message for its first fault.
@@ -57,3 +59,12 @@ async function record(db: TenantHandle, { tenant, id, account, now }: Facts, enq
     .execute();
   await enqueue(db, "mail.enquiry", { enquiry: id }, now);
 }
+
+/** Enquiries to the operator. */
+export const enquiryHandlers = (service: EnquiryService): Pick<Handlers, "comment"> => ({
+  comment: ({ body, tenant, actor, context }) =>
+    service.send(tenant.id, { address: context.address, accountId: actor?.accountId ?? null }, body),
+});
+
+/** Deletes enquiries. */
+export const deleteOldEnquiries = deletes({ table: "enquiries", age: "created_at" });

@@ -1,0 +1,122 @@
+import { randomBytes } from "node:crypto";
+import type { BookingParams } from "#contract/tenant/licence/form-contents.ts";
+import { hostOf } from "#domain/tenant/host-name.ts";
+import type { Clock } from "#server/platform/clock.port.ts";
+import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
+import type { TenantRegistry } from "#server/platform/http/tenant-registry.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { deletes } from "#server/platform/jobs/batches.ts";
+import { sha256 } from "#server/platform/security/ids.ts";
+import { json } from "#server/platform/database/tables/tables.ts";
+import { REFUSALS } from "#domain/refusal/refusals.ts";
+import { err, ok } from "#domain/shared/result.ts";
+import { trackingCodeOf } from "#domain/tenant/settings.ts";
+import type { Handlers } from "#server/platform/http/endpoint.ts";
+import type { PageLink } from "#server/platform/http/pages/page-links.ts";
+
+/** Rate limit: form contents that one address may store. */
+const BY_ADDRESS: RateLimit = { name: "booking params by address", limit: 20, minutes: 60 };
+
+interface LicencePorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly rateLimiter: RateLimiter;
+  readonly tenants: TenantRegistry;
+  readonly demo: boolean;
+}
+
+/** What a licence host does for the pages of one tenant. */
+interface LicenceService {
+  /**
+   * Keeps form contents for a day. @returns the id that opens them. @throws HttpError 429 at the address's rate limit.
+   */
+  store(tenant: Tenant, address: string, params: BookingParams): Promise<string>;
+  /** The form contents of an id; null for an id that is unknown, expired or another tenant's. */
+  read(tenant: Tenant, id: string): Promise<BookingParams | null>;
+  /** Whether a site may show the tenant's pages: its own hosts and those that embed it, by exact name. */
+  mayShow(tenant: Tenant, parent: string): boolean;
+}
+
+/** Wires the service to its ports. */
+export const licenceService = ({ db, clock, rateLimiter, tenants, demo }: LicencePorts): LicenceService => ({
+  async store(tenant, address, params) {
+    await rateLimiter.consume(tenant.id, [BY_ADDRESS, address]);
+    const id = randomBytes(32).toString("base64url");
+    await db.withTenant(tenant.id, (handle) => insertParams(handle, tenant.id, { id, params, now: clock.now() }));
+    return id;
+  },
+  read: (tenant, id) =>
+    db.withTenant(tenant.id, async (handle) => {
+      const params = await paramsById(handle, id, clock.now());
+      // Written by `store` only.
+      return params as BookingParams | null;
+    }),
+  mayShow(tenant, parent) {
+    const host = hostOf(parent);
+    if (host === null) return false;
+    const owner = tenants.byHost(host);
+    // A demo shows every tenant under the names of this machine.
+    const isOwn = owner !== null && (owner.id === tenant.id || demo);
+    return isOwn || tenant.settings.embedHosts.some((site) => hostOf(site) === host);
+  },
+});
+
+const KEPT_MINUTES = 24 * 60;
+
+/** Keeps form contents for a day. @param id the capability that opens them; only its hash is stored. */
+export async function insertParams(
+  db: TenantHandle,
+  tenant: string,
+  entry: { readonly id: string; readonly params: object; readonly now: Instant },
+): Promise<void> {
+  await db
+    .insertInto("booking_params")
+    .values({
+      tenant_id: tenant,
+      id_hash: sha256(entry.id),
+      params: json(entry.params),
+      created_at: new Date(entry.now),
+      ends_at: new Date(addMinutes(entry.now, KEPT_MINUTES)),
+    })
+    .execute();
+}
+
+/** The form contents that an id opens at a moment, or null. */
+async function paramsById(db: TenantHandle, id: string, now: Instant): Promise<unknown> {
+  const row = await db
+    .selectFrom("booking_params")
+    .select("params")
+    .where("id_hash", "=", sha256(id))
+    .where("ends_at", ">", new Date(now))
+    .executeTakeFirst();
+  return row?.params ?? null;
+}
+
+/** Deletes expired form contents. */
+export const deleteEndedParams = deletes({ table: "booking_params", age: "ends_at" });
+
+const UNKNOWN_CODE = "We do not recognise this tracking code.";
+const FOREIGN_SITE = "This site is not allowed to show our booking form.";
+
+type LicenceEndpoints = "bookingParams" | "storeBookingParams" | "appBaseUrl" | "validateDomain";
+
+/** The licence host's endpoints. A tracking code is compared with the tenant of the host; it never chooses one. */
+export const licenceHandlers = (service: LicenceService, links: PageLink): Pick<Handlers, LicenceEndpoints> => ({
+  async bookingParams({ query, tenant }) {
+    const params = await service.read(tenant, query.id);
+    // The one reply to every id that opens nothing.
+    return params ? ok(params) : err({ code: 0, message: REFUSALS.booking_details_gone });
+  },
+  async storeBookingParams({ body: { trackingCode, params }, tenant, context }) {
+    if (trackingCode !== trackingCodeOf(tenant)) return err(UNKNOWN_CODE);
+    return params.ok ? ok(await service.store(tenant, context.address, params.value)) : params;
+  },
+  appBaseUrl: ({ query: trackingCode, tenant }) =>
+    trackingCode === trackingCodeOf(tenant) ? ok(new URL(links(tenant, "/")).origin) : err(UNKNOWN_CODE),
+  validateDomain({ body: { trackingCode, parent }, tenant }) {
+    if (trackingCode !== trackingCodeOf(tenant)) return err(UNKNOWN_CODE);
+    return service.mayShow(tenant, parent) ? ok(null) : err(FOREIGN_SITE);
+  },
+});
