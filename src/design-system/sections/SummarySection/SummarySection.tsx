@@ -88,7 +88,7 @@ export function SummarySection(props: SummarySectionProps): ReactNode {
           <FareNote fare={fare} />
         </div>
         {expiresInSeconds === null ? null : <countdown.Part seconds={expiresInSeconds} />}
-        {quotation}
+        {quotation || fare.status === "loading" ? <div className={styles.afterFare}>{quotation}</div> : null}
       </div>
     </Surface>
   );
@@ -104,11 +104,18 @@ function FareNote({ fare }: { readonly fare: FareState }): ReactNode {
       </Text>
     );
   }
+  // As high as what comes with the price, so that a button below does not move from under a press when it arrives.
+  if (fare.status === "loading") return <div className={styles.afterFare} />;
   if (fare.status !== "ready") return null;
   const icon = fare.isGuide ? "clock" : "shield";
   if (fare.lines.length === 0) {
-    return <IconText icon={icon}>{t(fare.isGuide ? "summary.guide" : "summary.fixed")}</IconText>;
+    return (
+      <div className={styles.afterFare}>
+        <IconText icon={icon}>{t(fare.isGuide ? "summary.guide" : "summary.fixed")}</IconText>
+      </div>
+    );
   }
   const label = <IconText icon={icon}>{t(fare.isGuide ? "summary.guideDetails" : "summary.details")}</IconText>;
-  return <fareDetails.Part waiting={label} label={label} lines={fare.lines} total={fare.total} />;
+  const waiting = <div className={styles.afterFare}>{label}</div>;
+  return <fareDetails.Part waiting={waiting} label={label} lines={fare.lines} total={fare.total} />;
 }
