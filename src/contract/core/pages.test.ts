@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { matchPage, PAGES, pageTitle } from "./pages.ts";
+import { drawnPage, leavesAtSignOut, matchPage, PAGES, pageTitle, type PageName } from "./pages.ts";
 
 describe("a page's path", () => {
   it.each([
@@ -69,5 +69,27 @@ describe("a page's path", () => {
 
   it("[ROUTE-026] [ROUTE-028] is titled with the company and a readable name", () => {
     expect(pageTitle("Metro Cars", "litebooking", (title) => title)).toBe("Metro Cars - Quick Booking");
+  });
+});
+
+describe("the page that is drawn for a path", () => {
+  it("[ROUTE-006] is the ticket under both its names, with its code", () => {
+    expect(drawnPage("/ticket/ab12")).toEqual({ name: "ticket", rest: ["ab12"] });
+    expect(drawnPage("/confirmed/ab%2F12")).toEqual({ name: "confirmed", rest: ["ab/12"] });
+  });
+
+  it.each(["/nonsense", "/no/such/page", "/ticket", "/confirmed.html", "/policies.html", "/%E0%A4%A"])(
+    "[ROUTE-019] is none for %s, which leads to the booking form",
+    (path) => expect(drawnPage(path)).toBeNull(),
+  );
+});
+
+describe("signing out", () => {
+  it("leads away from pages that need an account, and from no other", () => {
+    const names = Object.keys(PAGES) as PageName[];
+    expect(names.filter(leavesAtSignOut).toSorted().join(" ")).toBe(
+      "addressbook bookingdetail bookinghistory bulkbooking changepassword commission confirmed dashboard invoice " +
+        "passengers profile tracking",
+    );
   });
 });

@@ -9,38 +9,44 @@ export interface Page {
   readonly title: string;
   /** How many further segments it accepts: an id, and for pages linked from mails also a code. */
   readonly extra: 0 | 1 | 2 | 3;
+  /** Shows the booking form, the first screen. Every other page has a screen of its own (LaterPage.tsx). */
+  readonly form?: true;
+  /** Without an id after its name the path leads to the booking form. */
+  readonly needsId?: true;
+  /** Who may see it; guests are asked to sign in, other members are sent home. Absent: every visitor. */
+  readonly members?: "all" | "bookers";
 }
 
 /** By first segment, without `.html`. */
 export const PAGES = {
-  "": { title: "Home", extra: 0 },
-  book: { title: "Booking", extra: 1 },
-  booking: { title: "Booking", extra: 1 },
-  bookings: { title: "Booking", extra: 1 },
-  litebooking: { title: "Quick Booking", extra: 1 },
-  quickbooking: { title: "Quick Booking", extra: 1 },
+  "": { title: "Home", extra: 0, form: true },
+  book: { title: "Booking", extra: 1, form: true },
+  booking: { title: "Booking", extra: 1, form: true },
+  bookings: { title: "Booking", extra: 1, form: true },
+  litebooking: { title: "Quick Booking", extra: 1, form: true },
+  quickbooking: { title: "Quick Booking", extra: 1, form: true },
   quickbookinginvalid: { title: "Quick Booking", extra: 1 },
-  payment: { title: "Payment", extra: 1 },
-  ticket: { title: "Confirmed", extra: 1 },
-  confirmed: { title: "Confirmed", extra: 1 },
-  invoice: { title: "Invoice", extra: 1 },
+  payment: { title: "Payment", extra: 1, form: true },
+  ticket: { title: "Confirmed", extra: 1, needsId: true },
+  confirmed: { title: "Confirmed", extra: 1, needsId: true },
+  invoice: { title: "Invoice", extra: 1, members: "bookers" },
   tracking: { title: "Tracking", extra: 1 },
-  dashboard: { title: "Dashboard", extra: 1 },
+  dashboard: { title: "Dashboard", extra: 1, members: "all" },
   bookinginfo: { title: "Booking Info", extra: 1 },
-  profile: { title: "Profile", extra: 1 },
-  commission: { title: "Commission Statement", extra: 1 },
+  profile: { title: "Profile", extra: 1, members: "all" },
+  commission: { title: "Commission Statement", extra: 1, members: "bookers" },
   resetpassword: { title: "Reset Password", extra: 2 },
-  bookingdetail: { title: "Booking Detail", extra: 1 },
-  addressbook: { title: "Places", extra: 1 },
-  bookinghistory: { title: "My Booking", extra: 1 },
-  changepassword: { title: "Change Password", extra: 1 },
+  bookingdetail: { title: "Booking Detail", extra: 1, members: "all" },
+  addressbook: { title: "Places", extra: 1, members: "all" },
+  bookinghistory: { title: "My Booking", extra: 1, members: "all" },
+  changepassword: { title: "Change Password", extra: 1, members: "all" },
   confirmpassword: { title: "Confirm Password", extra: 2 },
   // Own addition: the target of the link that confirms an email address.
   confirmemail: { title: "Confirm Email", extra: 2 },
   // Own addition: many bookings from one file.
-  bulkbooking: { title: "Bulk Booking", extra: 1 },
+  bulkbooking: { title: "Bulk Booking", extra: 1, members: "bookers" },
   // Own addition: a business's saved passengers.
-  passengers: { title: "Passengers", extra: 1 },
+  passengers: { title: "Passengers", extra: 1, members: "bookers" },
   // Own addition: where the operator's staff design the shop; the segment names the part, or is that of a mailed link.
   studio: { title: "Studio", extra: 3 },
   menu: { title: "Menu", extra: 1 },
@@ -52,6 +58,17 @@ export const PAGES = {
 
 /** Name of a page: its first path segment. */
 export type PageName = keyof typeof PAGES;
+
+type FormName = { [Name in PageName]: (typeof PAGES)[Name] extends { form: true } ? Name : never }[PageName];
+
+/** Name of a page with a screen of its own. */
+export type ScreenName = Exclude<PageName, FormName>;
+
+/** The page's row of the table. */
+export const pageOf = (name: PageName): Page => PAGES[name];
+
+/** Whether a page shows the booking form. */
+export const isForm = (name: PageName): name is FormName => pageOf(name).form === true;
 
 /** Target of every unknown path. */
 export const FALLBACK_PATH = "/booking.html";
@@ -94,6 +111,16 @@ export function matchPage(path: string): PageMatch | null {
   const texts = rest.map(decoded);
   return texts.every((text) => text !== null) ? { name, rest: texts } : null;
 }
+
+/** The page that is rendered for a path; null when the path leads to the booking form instead. */
+export function drawnPage(path: string): PageMatch | null {
+  const match = matchPage(path);
+  return match && pageOf(match.name).needsId && match.rest.length === 0 ? null : match;
+}
+
+/** Whether signing out leads away from a page: one that needs an account, or shows something of the person's own. */
+export const leavesAtSignOut = (name: PageName): boolean =>
+  pageOf(name).members !== undefined || name === "tracking" || name === "confirmed";
 
 /** Pages of the short form: they show neither header nor menu nor footer. */
 const LITE_NAMES: readonly PageName[] = ["litebooking", "quickbooking", "quickbookinginvalid"];

@@ -119,7 +119,7 @@ export async function openClient(
   const { afterSignIn, payment } = app.manifest;
   const { sessionEndedMessage, overtakenMessage } = app;
   const soon = (run: () => void): void => run();
-  const shown = { storage, lastingStorage, navigate, page: () => "booking", afterSignIn, soon };
+  const shown = { storage, lastingStorage, navigate, page: () => "booking" as const, afterSignIn, soon };
   wire(
     app.root,
     {

@@ -1,4 +1,5 @@
 /** A whole set of client stores over fakes, wired as the application wires them. */
+import type { PageName } from "#contract/core/pages.ts";
 import { FakeMemberApi, fakeMember, type FakeMember } from "./fake-member.ts";
 import { MANIFESTS } from "#client/app/composition/manifests.ts";
 import { wire, type WiringDeps } from "#client/app/wiring/index.ts";
@@ -50,7 +51,7 @@ export interface FakeRoot {
   /** Who is signed in to the browser, and its other tabs' sign-ins. */
   readonly accountCookie: FakeAccountCookie;
   /** The page that is shown. */
-  readonly shown: { page: string };
+  readonly shown: { page: PageName };
   /** How what no press should wait for is put off; at once unless a test has it otherwise. */
   readonly pause: { soon: (run: () => void) => void };
   /** What answers those who pay online; nobody does unless the test says who. */
@@ -115,7 +116,7 @@ export function looseRoot(
   const api = new FakeApi();
   const flights = new FakeFlightApi();
   const accounts = new FakeAccounts();
-  const shown = { page: "booking" };
+  const shown: FakeRoot["shown"] = { page: "booking" };
   const paymentExit = { leaveByHistory: () => false };
   const pause = { soon: (run: () => void): void => run() };
   const clock = new FakeClock();

@@ -7,20 +7,17 @@ import { lazyPart, PartBoundary } from "#ds/feedback/lazy-part.tsx";
 import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
 import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
 import { AccountSlot, SessionHost } from "#client/screens/session/SessionHost.tsx";
-import { FALLBACK_PATH } from "#contract/core/pages.ts";
+import { drawnPage, isForm, type PageMatch, FALLBACK_PATH, pageTitle, type PageName } from "#contract/core/pages.ts";
 import { isHome as leadsHome } from "#ds/foundations/AppLink/page-path.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
-import { SiteShell } from "#ds/sections/SiteShell/SiteShell.tsx";
-import { useTexts } from "#ds/texts/use-texts.ts";
+import { SiteShell, type MenuEntry } from "#ds/sections/SiteShell/SiteShell.tsx";
+import { useTexts, type Translate, type Texts } from "#ds/texts/use-texts.ts";
 import type { Application } from "#client/app/composition/create-app.ts";
 import { loadUntilThere } from "./load-until-there.ts";
 import { navigator } from "./navigation.ts";
-import { drawnPage, type DrawnPage } from "./page-table.ts";
-import { laterPage } from "./later-page.ts";
-import { titleOf } from "./page-title.ts";
-import { siteMenu } from "./site-menu.ts";
 import { whenEngaged } from "#client/app/startup/when-engaged.ts";
+import type { Boot } from "#contract/core/boot.ts";
 
 /** What the pages need of the application. */
 type PagesApp = Pick<Application, "configuration" | "manifest" | "root"> & {
@@ -43,7 +40,7 @@ const homePart = lazyPart(async () => {
 
 const asItIs = (path: string): string => path;
 
-const BOOKING: DrawnPage = { name: "booking", rest: [], entry: null };
+const BOOKING: PageMatch = { name: "booking", rest: [] };
 
 /** Brand names, the same in every language. */
 const ELSEWHERE = [
@@ -120,7 +117,7 @@ function takeLink(href: string, event: MouseEvent, navigate: Navigate): void {
 
 interface ScreenProps {
   readonly app: PagesApp;
-  readonly page: DrawnPage;
+  readonly page: PageMatch;
   readonly navigate: Navigate;
 }
 
@@ -129,15 +126,24 @@ interface ScreenProps {
  * the saved booking would be restored into a form that is not hydrated yet.
  */
 const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): ReactNode {
-  const { name } = page;
+  const { name, rest } = page;
   // A stable element: a new one from above would hydrate a part that the visitor has not reached.
   const content = app.boot?.home;
   const below = useMemo(() => homePart.element({ navigate, content }), [navigate, content]);
   const isHome = name === "" && !app.root.tenant.lite;
-  if (page.entry !== null) {
-    const waiting = <SkeletonBlock shape={page.entry.waiting} />;
+  if (!isForm(name)) {
     const { root, boot } = app;
-    return <laterPage.Part {...page} root={root} navigate={navigate} airport={boot?.airport} waiting={waiting} />;
+    const waiting = <SkeletonBlock shape="card" />;
+    return (
+      <laterPage.Part
+        name={name}
+        rest={rest}
+        root={root}
+        navigate={navigate}
+        airport={boot?.airport}
+        waiting={waiting}
+      />
+    );
   }
   return (
     <>
@@ -171,4 +177,52 @@ function usePageChange(pathname: string, title: string): void {
     main.tabIndex = -1;
     main.focus({ preventScroll: true });
   }, [pathname, title]);
+}
+
+/** What the site menu depends on. */
+interface MenuFacts {
+  /** The home page is on screen, so its parts are reached by anchor alone, without a load. */
+  readonly onHome: boolean;
+  /** Opens the sign-in dialog; null when a person is signed in. */
+  readonly onSignIn: (() => void) | null;
+}
+
+/** The entries of the site menu, in order. On other pages the anchors lead to the home page first. */
+function siteMenu({ onHome, onSignIn }: MenuFacts, t: Translate): readonly MenuEntry[] {
+  const at = (anchor: string): string => (onHome ? `#${anchor}` : `/#${anchor}`);
+  return [
+    { label: t("nav.home"), href: "/" },
+    { label: t("nav.bookings"), href: at(HOME_ANCHORS.booking) },
+    { label: t("nav.airports"), href: at(HOME_ANCHORS.airports) },
+    { label: t("nav.minicabs"), href: at(HOME_ANCHORS.minicabs) },
+    { label: t("nav.contact"), href: at(HOME_ANCHORS.contact) },
+    { label: t("nav.privacy"), href: at(HOME_ANCHORS.privacy) },
+    ...(onSignIn === null ? [] : [{ label: t("nav.signIn"), onPress: onSignIn }]),
+  ];
+}
+
+/** The title of a page in the browser's tab; the page of an airport is titled like its heading. */
+export function titleOf(
+  company: string,
+  name: PageName,
+  airport: Boot["airport"],
+  { t, term }: Pick<Texts, "t" | "term">,
+): string {
+  const named = name === "airport" && airport?.name;
+  return named ? `${company} - ${t("airport.title", { airport: term(named) })}` : pageTitle(company, name, term);
+}
+
+/** All pages but the booking form: one chunk that knows the chunks of their screens, so that the first screen does not. */
+const load = () => import("./LaterPage.tsx");
+
+/** The page of an entry of page-table.ts. */
+export const laterPage = lazyPart(async () => (await load()).LaterPage, { level: 1 });
+
+/** Prefetches the page that follows a booking. */
+export function preloadTicket(): void {
+  laterPage.preload();
+  void load().then(
+    (pages) => pages.preloadTicket(),
+    () => undefined,
+  );
 }

@@ -21,19 +21,3 @@ export function nextAfterSignIn(leg: WayOn, template: "confirm" | "payment"): Ne
   if (!leg.customer) return "customer";
   return leg.contact ? template : "contact";
 }
-
-/** Pages that need an account; signing out there leads home. */
-const MEMBER_PAGES: readonly string[] = [
-  "profile",
-  "invoice",
-  "tracking",
-  "confirmed",
-  "dashboard",
-  "commission",
-  "addressbook",
-  "bookingdetail",
-  "bookinghistory",
-];
-
-/** Whether signing out leads away from a page, by its name. */
-export const leavesAtSignOut = (page: string): boolean => MEMBER_PAGES.includes(page);

@@ -6,7 +6,8 @@ import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
 import { OWN_TICKET_KEY } from "#client/stores/ticket/own-ticket.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { ACCOUNT_KEY, readAccount, writeAccount } from "#contract/accounts/stored-account.ts";
-import { leavesAtSignOut, nextAfterSignIn } from "./after-sign-in.ts";
+import { leavesAtSignOut, type PageName } from "#contract/core/pages.ts";
+import { nextAfterSignIn } from "./after-sign-in.ts";
 
 export interface SessionWiringDeps {
   /** The tab's session storage. */
@@ -15,7 +16,7 @@ export interface SessionWiringDeps {
   readonly lastingStorage: TextStorage;
   readonly navigate: (path: string) => void;
   /** Name of the page on screen. */
-  readonly page: () => string;
+  readonly page: () => PageName;
   /** The message after a session has ended. */
   readonly sessionEndedMessage: string;
   /** The message after another tab has signed in somebody else. @param name empty: it has signed out. */
