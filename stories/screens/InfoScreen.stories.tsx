@@ -1,5 +1,5 @@
 import { expect, userEvent, within } from "storybook/test";
-import { MenuScreen } from "#client/screens/info/InfoScreen.tsx";
+import { MenuScreen } from "#client/screens/info/InfoScreens.tsx";
 import preview from "#storybook/preview.tsx";
 import { atPath } from "./OnFakeRoot.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, within } from "storybook/test";
-import { MemberGate } from "#client/screens/session/MemberGate.tsx";
+import { MemberGate } from "#client/screens/session/MemberFrame.tsx";
 import preview from "#storybook/preview.tsx";
 import { CUSTOMER, done, refused } from "#tests/support/client/fake-client.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";

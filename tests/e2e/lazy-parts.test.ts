@@ -37,7 +37,7 @@ const ELSEWHERE: readonly (readonly [chunks: RegExp, why: string])[] = [
   ],
   [/^client\/gateways\/maps\//, "tests/e2e/map.test.ts"],
   [
-    /\/(HostedCardFields|DeviceWallets|WalletButtons|FareBreakdown|FareDetails|QuoteCountdown|WaitingPayment|ConnectionNotice)$/,
+    /\/(HostedCardFields|DeviceWallets|WalletButtons|FareBreakdown|FareDetails|QuoteCountdown|WaitingPayment)$/,
     "lazyPart, as the parts of the journeys",
   ],
   [/\/PhoneField\/plan-check$/, "src/client/stores/session/PhonePlans.test.ts"],
@@ -47,7 +47,7 @@ const ELSEWHERE: readonly (readonly [chunks: RegExp, why: string])[] = [
   [/^client\/screens\/airport\/AirportScreen$/, "lazyPart, as the other pages"],
   [/^client\/app\/startup\/fill-airport$/, "run-startup-requests.ts, where the field stays empty without it"],
   [
-    /^client\/(screens\/studio\/StudioScreen|app\/composition\/studio|app\/preview\/(follow-studio|open-preview))$/,
+    /^client\/(screens\/studio\/StudioScreen|app\/composition\/studio|app\/preview\/open-preview)$/,
     "tests/e2e/studio.test.ts; lazyPart, as the other pages",
   ],
   [/^client\/app\/entry\/dev-boot$/, "the development server's pages only"],
@@ -61,7 +61,7 @@ const OF_ITS_OWN: readonly string[] = [
   "design-system/support/mirrored-styles",
   "client/screens/home/HomeScreen",
   "client/screens/home/EnquirySlot",
-  "client/screens/dialogs/Alert",
+  "client/screens/dialogs/Notices",
   "client/api/promotions-api",
   "client/screens/booking/RefusedSite",
 ];
@@ -192,7 +192,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     name: "flights",
     misses: [
-      "client/screens/booking/flights/flight-parts.lazy",
+      "client/screens/booking/flights/FlightFields",
       ...within("client/screens/booking/dialogs", "FinderDialog", "FlightViewDialog"),
       ...within("client", "stores/flights/FlightDesk", "api/flight-api"),
       "design-system/domain/FlightGlobe/land",
@@ -250,14 +250,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     name: "signing in at a page for members",
     misses: [
-      ...within(
-        "client/screens/session",
-        "MemberGate",
-        "SessionDialogs",
-        "AccountMenuSlot",
-        "AccountPage",
-        "ProfileScreen",
-      ),
+      ...within("client/screens/session", "MemberFrame", "SessionDialogs", "AccountMenuSlot", "ProfileScreen"),
       ...within("client/api", "accounts-api", "account-calls"),
       "client/app/composition/member",
     ],
@@ -297,7 +290,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     name: "the pages of a guest",
     misses: [
-      ...within("client/screens", "info/InfoScreen", "info/InvalidLinkScreen", "members/BookingInfoScreen"),
+      ...within("client/screens", "info/InfoScreens", "members/BookingInfoScreen"),
       ...within("client/screens", "session/PasswordScreens", "session/ConfirmEmailScreen", "tracking/TrackingScreen"),
       ...within(
         "client/app",
@@ -379,7 +372,11 @@ describe("a part that cannot be loaded", () => {
     await page.getByRole("textbox", { name: /Message/ }).fill("I left it in the car.");
     const thanks = page.getByRole("alertdialog", { name: /Message/ }).getByText(/Thank you\./);
     await deprived.take(pressed("Send message", () => thanks.waitFor()));
-    for (const name of ["client/screens/home/EnquirySlot", "client/screens/dialogs/Alert", "client/api/promotions-api"])
+    for (const name of [
+      "client/screens/home/EnquirySlot",
+      "client/screens/dialogs/Notices",
+      "client/api/promotions-api",
+    ])
       expect(deprived.everMissed).toContain(lazyChunks().get(name));
   });
 

@@ -1,39 +1,32 @@
 /** The props of address sections, derived from a journey's fields: for a booking, a change of one, or a saved place. */
 import type { JourneyDraft } from "#client/stores/booking/draft/JourneyDraft.ts";
 import { placeMessage } from "#client/stores/booking/sections/places.ts";
+import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 import type { PlaceField, PlaceProblem } from "#client/stores/booking/draft/PlaceField.ts";
 
-type Says = (
-  key:
-    | "message.required"
-    | "message.invalid"
-    | "message.trySpecificAddress"
-    | "message.duplicate"
-    | "message.generic"
-    | "message.notLocated",
-  values?: { readonly title: string },
-) => string;
-
 /** The sentence under an address field, or null. */
-export function placeText(problem: PlaceProblem | null, title: string, t: Says): string | null {
+export function placeText(problem: PlaceProblem | null, title: string, t: Translate): string | null {
   if (!problem) return null;
   const message = placeMessage(problem);
   return "text" in message ? message.text : t(message.key, { title });
 }
 
-/** The props of an address field: its text, suggestions and error. */
-export const placeField = (field: PlaceField, label: string, t: Says) => ({
-  label,
-  place: field.place,
-  typed: field.text,
-  suggestions: field.offered,
-  status: field.offeredStatus,
-  error: placeText(field.problem, label, t),
-  onType: field.type,
-  onChoose: field.choose,
-  onClear: field.clear,
-  onBlur: field.blur,
-});
+/** Makes the props of an address field: its text, suggestions and error. For an observer. */
+export function usePlaceField() {
+  const { t } = useTexts();
+  return (field: PlaceField, label: string) => ({
+    label,
+    place: field.place,
+    typed: field.text,
+    suggestions: field.offered,
+    status: field.offeredStatus,
+    error: placeText(field.problem, label, t),
+    onType: field.type,
+    onChoose: field.choose,
+    onClear: field.clear,
+    onBlur: field.blur,
+  });
+}
 
 /** The via stops with their move actions. @param fieldOf gives one field's props by its number, which counts from 1. */
 export function viaFields<Field extends object>(

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { tenantQuery } from "./tenant-query.ts";
 
 /**
@@ -17,4 +18,14 @@ export async function shareRide(code: string, title: string): Promise<"shared" |
   } catch {
     return null;
   }
+}
+
+/** Shares a ride by `shareRide`, and tells whether its address was copied, until that was read. */
+export function useShareRide() {
+  const [copied, setCopied] = useState(false);
+  return {
+    copied,
+    share: (code: string, title: string) => void shareRide(code, title).then((how) => setCopied(how === "copied")),
+    dismiss: () => setCopied(false),
+  };
 }

@@ -8,7 +8,7 @@ import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { configuration, CUSTOMER, FakeClock, PALACE, settle, TERMINAL } from "#tests/support/client/fake-client.ts";
-import { checkoutOpener, type CheckoutParts } from "./checkout.ts";
+import { checkoutOpener, type CheckoutDeps } from "./checkout.ts";
 
 const DUE: Due = {
   reference: "MET-1",
@@ -40,7 +40,7 @@ const PAYABLE = { code: 1, message: "", clientsecret: "pi_2_secret_2", paymentre
 interface Given {
   readonly boot?: Partial<Boot>;
   readonly tenant?: Partial<Configuration>;
-  readonly parts?: Partial<CheckoutParts>;
+  readonly parts?: Partial<CheckoutDeps>;
   readonly due?: Partial<Due>;
   readonly stage?: OpeningStage;
   /** What our server answers. */
@@ -195,7 +195,7 @@ describe("the card form of a checkout", () => {
   });
 
   it("begins with the name of who is signed in, also for another passenger, or of the contact", async () => {
-    const payer = async (parts: Partial<CheckoutParts>) => {
+    const payer = async (parts: Partial<CheckoutDeps>) => {
       const { card } = (await open({ parts })).checkout;
       return { name: card.values.name, addresses: card.addresses.map(({ line1 }) => line1) };
     };

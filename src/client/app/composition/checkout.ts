@@ -21,7 +21,7 @@ import type { Configuration } from "#domain/tenant/configuration.ts";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { areaWords } from "#ds/texts/text-area.ts";
 
-export interface CheckoutParts {
+export interface CheckoutDeps {
   readonly boot: Boot;
   readonly configuration: Configuration;
   /** For calls to our own server. */
@@ -47,7 +47,7 @@ export function checkoutOpener({
   session,
   caller,
   booking,
-}: CheckoutParts): OpenCheckout {
+}: CheckoutDeps): OpenCheckout {
   const host = (boot.callHosts ?? OWN_HOSTS).api;
   const post: Post = (path, body, signal) => plain({ method: "POST", path: host + path, body, headers, signal });
   return async (due, stage, events, signal) => {

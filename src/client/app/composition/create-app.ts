@@ -148,15 +148,12 @@ export function createApp(deps: AppDeps): Application {
     lite: isLitePath(path),
     openCheckout: async (...call) => {
       const { checkoutOpener } = await import("./checkout.ts");
-      // A payer whose session ends meanwhile signs in and continues.
-      const ways = { transport: calls.transport, plain: transport };
-      const booking = root.payment.attempt?.booking ?? null;
-      return checkoutOpener({ boot, configuration, ...ways, headers, clock, session, caller: calls.caller, booking })(
-        ...call,
-      );
+      // A payer whose session ends meanwhile signs in and continues: `calls` waits for that, `plain` does not.
+      const sides = { boot, configuration, headers, clock, session, ...calls, plain: transport };
+      return checkoutOpener({ ...sides, booking: root.payment.attempt?.booking ?? null })(...call);
     },
     ensureBookablePrice: async (...call) =>
-      (await import("./ensure-bookable-price.ts")).withPriceMessages(t, boot.locale)(...call),
+      (await import("./price-messages.ts")).withPriceMessages(t, boot.locale)(...call),
     keepUntilRetry,
     genericMessage: words.genericMessage,
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BOOT_ELEMENT_ID, type Boot } from "#contract/core/boot.ts";
 import { addressId } from "#domain/booking/form/field-ids.ts";
 import { takeConsoleNoise } from "#tests/support/client/consoleGuard.ts";
-import { NOW, settle } from "#tests/support/client/fake-client.ts";
+import { NOW } from "#tests/support/client/fake-client.ts";
 // Its packages look at the document when they are loaded: they are loaded before the tests replace it.
 import "./App.tsx";
 import type { AppProps } from "./App.tsx";
@@ -216,10 +216,6 @@ describe("the browser's entry", () => {
     expect([react.rendered, errors]).toEqual([[], [expect.any(Error)]]);
   });
 
-  it("is the short form on its page", async () => {
-    expect((await open({ path: "/litebooking.html" }))?.app.root.tenant.lite).toBe(true);
-  });
-
   it("reports why it cannot start, and leaves the page as it is", async () => {
     await open({ elements: { root: null as unknown as object } });
     expect(errors).toEqual([new Error("The page has no #root.")]);
@@ -228,11 +224,6 @@ describe("the browser's entry", () => {
   it("takes the secret of a link from the address bar, and keeps the rest", async () => {
     await open({ path: "/booking.html", search: "?token=secret&lang=ar", hash: "#contact-us" });
     expect(page.changes).toEqual([[{ key: "first" }, "", "/booking.html?lang=ar#contact-us"]]);
-  });
-
-  it("leaves an address without secrets alone", async () => {
-    await open({ search: "?lang=ar" });
-    expect(page.changes).toEqual([]);
   });
 
   it("marks a test run, which the tab remembers, and no other", async () => {
@@ -253,15 +244,6 @@ describe("the browser's entry", () => {
     expect(root.clock.now).toBeCloseTo(NOW + 5_000, -3);
   });
 
-  it("keeps an account in the tab, or longer where that is ticked", async () => {
-    const { root } = await start();
-    const account = { accountId: "account-1", bookerId: "", firstName: "Grace" };
-    root.session.recall(account, false);
-    expect([page.tab.kept.size, page.lasting.kept.size]).toEqual([1, 0]);
-    root.session.recall(account, true);
-    expect([page.tab.kept.size, page.lasting.kept.size]).toEqual([0, 1]);
-  });
-
   it("saves the booking once the next frame is painted", async () => {
     const { root } = await start();
     root.booking.draft.contact.setNote("Blue door");
@@ -276,14 +258,6 @@ describe("the browser's entry", () => {
     await expect.poll(() => calls).toHaveLength(2);
     expect(calls.map((address) => address.replace(/.*\/api\//, "")).toSorted()).toEqual(["ipinfo", "validate"]);
     stop();
-  });
-
-  it("makes no startup requests for a page that is left at once", async () => {
-    const { stop } = await start();
-    stop();
-    await new Promise((resume) => setTimeout(resume, 20));
-    await settle();
-    expect(calls).toEqual([]);
   });
 
   it.each(["in place", "by a load before the router is there"])(
@@ -354,10 +328,5 @@ describe("the browser's entry", () => {
     // MobX keeps the listeners of the other tests' pages.
     expect([...new Set(errors)]).toEqual([broken]);
     expect(takeConsoleNoise()).toHaveLength(1);
-  });
-
-  it("watches for chunks of an older build", async () => {
-    await open();
-    expect(page.window.listeners.map(({ name }) => name)).toContain("vite:preloadError");
   });
 });

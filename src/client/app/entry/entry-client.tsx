@@ -10,7 +10,7 @@ import { browserLocation } from "#client/gateways/location/location.ts";
 import { browserAccountCookie, NO_ACCOUNT_COOKIE } from "#client/gateways/account-cookie/account-cookie.ts";
 import { browserClock } from "#client/gateways/clock/clock.ts";
 import { mapLoaderFor } from "#client/gateways/maps/shared/map-loader.ts";
-import { afterPaint } from "#client/hooks/after-paint.ts";
+import { afterPaint } from "#ds/support/after-paint.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { browserStorages } from "#client/gateways/storage/storage.ts";
 import { BOOT_ELEMENT_ID, START_FAILURE_ID, type Boot } from "#contract/core/boot.ts";
@@ -105,12 +105,8 @@ async function readCatalogue(locale: string): Promise<Catalogue> {
   }
 }
 
-/** Lets the browser paint and handle input between two tasks. */
-const breath = () => new Promise((resume) => setTimeout(resume));
-
-/** Makes the startup requests after the first paint; the page works without this chunk. */
+/** Makes the startup requests, in a chunk that the page works without. */
 async function ask(app: Application, links: Links, navigate: Navigate, signal: AbortSignal): Promise<void> {
-  await breath();
   const { runStartupRequests } = await import("#client/app/startup/run-startup-requests.ts");
   if (!signal.aborted) await runStartupRequests(app, links.form, navigate, signal);
 }
@@ -124,10 +120,7 @@ async function followPayment(app: Application, link: PaymentLink, signal: AbortS
 /** The dependencies of a page in the studio's preview, which it then follows; none for a page of the live shop. */
 async function previewDeps(boot: Boot) {
   if (boot.preview === undefined) return {};
-  const [{ followStudio }, { openPreview }] = await Promise.all([
-    import("#client/app/preview/follow-studio.ts"),
-    import("#client/app/preview/open-preview.ts"),
-  ]);
+  const { followStudio, openPreview } = await import("#client/app/preview/open-preview.ts");
   followStudio(window);
   return openPreview(boot, { reads: fetchTransport, calls: transport, page: window });
 }
@@ -213,7 +206,6 @@ async function main(): Promise<void> {
   const { sandbox, testRun } = pageMode(search, browserStorages.tab);
   if (testRun) document.documentElement.dataset["runmode"] = "test";
   const preview = await previewDeps(boot);
-  await breath();
   const app = createApp({
     boot,
     catalogue,

@@ -13,14 +13,19 @@ import { StartFailure } from "#ds/feedback/start-failure.tsx";
 import { EN, type Catalogue } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";
-import { directionOf, makeTexts } from "#ds/texts/use-texts.ts";
+import { directionOf, makeTexts, type Texts } from "#ds/texts/use-texts.ts";
 import { MuiRoot } from "#ds/theme/MuiRoot.tsx";
 import { newStyleCache, styleElement, type StyleCache } from "#ds/support/style-cache.ts";
 import { App } from "./App.tsx";
 import { createApp } from "#client/app/composition/create-app.ts";
-import { titleOf } from "#client/app/routing/page-title.ts";
-import { describeAirport } from "./describe-airport.ts";
+import { titleOf } from "#client/app/routing/Pages.tsx";
 import { fixedScheme } from "./scheme.ts";
+import type { Configuration } from "#domain/tenant/configuration.ts";
+import type { AirportContent } from "#domain/tenant/airport-page.ts";
+import { formatMoney } from "#domain/shared/money.ts";
+import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
+import { formatText, type TextValues } from "#ds/texts/format.ts";
+import { areaWords } from "#ds/texts/text-area.ts";
 
 enableStaticRendering(true);
 
@@ -84,3 +89,19 @@ export const prerender: Prerender = async (boot, path) => {
     startFailure: failure,
   };
 };
+
+/** What search engines show below the title of an airport's page: what it offers, and the guide fare where it has one. */
+async function describeAirport(
+  { company, currency }: Pick<Configuration, "company" | "currency">,
+  { code, name, fares }: AirportContent,
+  { locale, overrides, term }: Texts,
+): Promise<string> {
+  const words = await areaWords(SITE_TEXTS, locale);
+  const text = (key: "airport.lead" | "airport.fare", values: TextValues): string =>
+    formatText(overrides[key] ?? words[key], values, locale);
+  const lead = text("airport.lead", { airport: term(name), company });
+  const fare = fares?.fares.find((each) => each.code === code);
+  if (!fares || !fare) return lead;
+  const price = formatMoney({ pence: fare.total, currency }, locale);
+  return `${lead} ${text("airport.fare", { price, from: fares.from })}`;
+}

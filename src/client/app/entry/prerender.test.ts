@@ -3,7 +3,6 @@ import type { Boot } from "#contract/core/boot.ts";
 import { NOW } from "#tests/support/client/fake-client.ts";
 import { pence } from "#domain/shared/units.ts";
 import { prerender } from "./entry-server.tsx";
-import { drawnPage } from "#client/app/routing/page-table.ts";
 
 const boot = (over: Partial<Boot> = {}): Boot => ({
   // The decoder takes defaults for whatever is missing here.
@@ -49,21 +48,6 @@ describe("the first drawing of a page", () => {
   it("is the same for the same input, whatever the time of the day", async () => {
     const [first, second] = [await prerender(boot(), "/"), await prerender(boot(), "/")];
     expect(second).toEqual(first);
-  });
-
-  it.each([
-    { minleadtime: 10, disabled: [] },
-    { minleadtime: 30, disabled: [] },
-    { minleadtime: 45, disabled: ["30 minutes"] },
-    { minleadtime: 90, disabled: ["30 minutes", "60 minutes"] },
-  ])("[TIME-010] has quick buttons that a lead of $minleadtime minutes allows", async ({ minleadtime, disabled }) => {
-    const configuration = { ...boot().configuration, minleadtime };
-    const { html } = await prerender(boot({ configuration }), "/booking.html");
-    const button = (label: string): string =>
-      html.match(/<button[^>]*>(?:(?!<\/button>).)*<\/button>/gs)?.find((part) => part.includes(label)) ?? "";
-    const labels = ["15 minutes", "30 minutes", "60 minutes"];
-    expect(labels.filter((label) => button(label) === "")).toEqual([]);
-    expect(labels.filter((label) => /<button[^>]* disabled/.test(button(label)))).toEqual(disabled);
   });
 
   it("[ROUTE-026] [ROUTE-028] carries the page's title", async () => {
@@ -206,16 +190,4 @@ describe("the first drawing of a page", () => {
     const own = boot({ texts: { "field.pickup": "Collect me from" } });
     expect((await prerender(own, "/")).html).toContain("Collect me from");
   });
-});
-
-describe("the pages that are drawn", () => {
-  it("[ROUTE-006] are the ticket under both its names, with its code", () => {
-    expect(drawnPage("/ticket/ab12")).toMatchObject({ name: "ticket", rest: ["ab12"] });
-    expect(drawnPage("/confirmed/ab%2F12")).toMatchObject({ name: "confirmed", rest: ["ab/12"] });
-  });
-
-  it.each(["/nonsense", "/no/such/page", "/ticket", "/confirmed.html", "/policies.html", "/%E0%A4%A"])(
-    "[ROUTE-019] are not %s, which leads to the booking form",
-    (path) => expect(drawnPage(path)).toBeNull(),
-  );
 });

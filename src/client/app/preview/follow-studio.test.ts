@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { lookMessage, readyMessage } from "#client/gateways/preview/preview-message.ts";
 import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
-import { followStudio } from "./follow-studio.ts";
+import { followStudio } from "./open-preview.ts";
 
 const ORIGIN = "https://shop.example";
 const LOOK = lookMessage({ theme: { ...THEME_DEFAULTS, brand: "#aa0000" }, scheme: "dark" });

@@ -23,6 +23,9 @@ import type { Configuration } from "#domain/tenant/configuration.ts";
 import { pageInPreview, readStage, type PreviewStep } from "#domain/tenant/studio/preview-stage.ts";
 import { stayInPreview, type PreviewWindow } from "./stay-in-preview.ts";
 import { SAMPLE_PERSON, samplePickup, sampleProfile, type SampleFacts } from "#client/api/sample-booking.ts";
+import { PUBLISHED_FRAME } from "#ds/sections/StudioPreview/preview-frame.ts";
+import { readLookMessage, readyMessage } from "#client/gateways/preview/preview-message.ts";
+import { tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 
 /** What a preview puts in the place of a page's dependencies. */
 export type PreviewDeps = Required<Pick<AppDeps, "storages" | "samples" | "pageAddress" | "transport">>;
@@ -139,4 +142,25 @@ export async function openPreview(
     pageAddress,
     transport: refusalsShown(calls),
   };
+}
+
+/**
+ * Follows the studio that frames this page: its looks become CSS variables in a style sheet after the page's own, so
+ * that nothing is rendered anew. A page of the live shop keeps its own theme. Only the framing window of the page's own origin is listened to. The page's scheme is
+ * not kept, since the visitor did not choose it.
+ */
+export function followStudio(page: Window & typeof globalThis): void {
+  const { document, location, parent } = page;
+  if (parent === page) return;
+  const sheet = new page.CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  page.addEventListener("message", ({ origin, source, data }) => {
+    if (origin !== location.origin || source !== parent) return;
+    const look = readLookMessage(data);
+    if (look === null) return;
+    const { dataset } = document.documentElement;
+    if (page.name !== PUBLISHED_FRAME) sheet.replaceSync(tenantCss(look.theme, { tenantId: dataset["tenant"] ?? "" }));
+    dataset["scheme"] = look.scheme;
+  });
+  parent.postMessage(readyMessage(), location.origin);
 }

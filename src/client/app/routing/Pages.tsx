@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { openChat } from "#client/gateways/chat/chat.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { lazyPart, PartBoundary } from "#ds/feedback/lazy-part.tsx";
-import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
+import { HOME_ANCHORS } from "#ds/sections/HomeSection/home-anchors.ts";
 import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
 import { AccountSlot, SessionHost } from "#client/screens/session/SessionHost.tsx";
 import { drawnPage, isForm, type PageMatch, FALLBACK_PATH, pageTitle, type PageName } from "#contract/core/pages.ts";

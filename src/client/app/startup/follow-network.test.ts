@@ -3,7 +3,7 @@ import type { Network } from "#client/gateways/network/network.ts";
 import { minutes } from "#domain/shared/units.ts";
 import { done, quoted, refused, TERMINAL, PALACE, VEHICLES } from "#tests/support/client/fake-client.ts";
 import { startRoot } from "#tests/support/client/fake-root.ts";
-import { followNetwork } from "./follow-network.ts";
+import { followNetwork } from "./run-startup-requests.ts";
 
 /** A device whose connection the test takes away and gives back. */
 function fakeNetwork(online: boolean) {

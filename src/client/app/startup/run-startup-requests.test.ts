@@ -138,21 +138,4 @@ describe("the startup requests of a page", () => {
     expect(gone).toEqual([]);
     expect(app.root.dialogs.queue).toMatchObject([{ content: "This offer is over." }]);
   });
-
-  it("are followed by a notice whenever the connection is lost or back", async () => {
-    const { app, window } = await run();
-    const change = (online: boolean) => {
-      window["navigator"] = { onLine: online };
-      window.dispatchEvent(new Event(online ? "online" : "offline"));
-      return app.root.dialogs.connection;
-    };
-    expect([app.root.dialogs.connection, change(false), change(true)]).toEqual(["steady", "lost", "back"]);
-  });
-
-  it("keep the country for the next visit", async () => {
-    replies["ipinfo"] = { code: 1, country: "FR" };
-    const { app } = await run();
-    expect([...storages.lasting.kept]).toEqual([["country", "fr"]]);
-    expect(app.root.booking.draft.contact.values.dialingCode).toBe("+33");
-  });
 });

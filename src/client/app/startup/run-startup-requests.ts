@@ -1,7 +1,7 @@
 /** Composes the startup requests in the browser; in a chunk of its own, see start-up.ts. */
 import { fetchTransport } from "#client/api/transport/fetch-transport.ts";
 import { createStartApi } from "#client/api/startup-api.ts";
-import { browserNetwork } from "#client/gateways/network/network.ts";
+import { browserNetwork, type Network } from "#client/gateways/network/network.ts";
 import { openChat } from "#client/gateways/chat/chat.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
@@ -10,8 +10,8 @@ import { askedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import type { Application } from "#client/app/composition/create-app.ts";
 import { parentSite } from "#client/app/routing/page-address.ts";
 import { pageMode } from "#client/app/routing/page-mode.ts";
-import { followNetwork } from "./follow-network.ts";
 import { startUp } from "./start-up.ts";
+import type { RootStore } from "#client/stores/root/RootStore.ts";
 
 /** Fills in the airport that the address names; in a chunk of its own, since few addresses name one. Without it the field stays empty. */
 async function fillIn({ configuration, root }: Application): Promise<void> {
@@ -50,4 +50,14 @@ export function runStartupRequests(
   const asked = askedConfiguration(search, pageMode(search, tabStorage).sandbox);
   const site = boot.preview === undefined ? parent : null;
   return startUp(root, { api, storage, tabStorage, parent: site, asked, link, quick, navigate, openChat }, signal);
+}
+
+/** Says on the page that the connection is lost or back, and then retries what had failed. */
+export function followNetwork(root: RootStore, network: Network, signal: AbortSignal): void {
+  const apply = () => {
+    root.dialogs.setConnection(network.isOnline() ? "back" : "lost");
+    if (network.isOnline()) root.retryFailed();
+  };
+  network.changes(apply, signal);
+  if (!network.isOnline()) apply();
 }

@@ -15,7 +15,7 @@ import {
   STATION,
   TERMINAL,
 } from "#tests/support/client/fake-client.ts";
-import { fillIn, GENERIC, looseRoot, startRoot } from "#tests/support/client/fake-root.ts";
+import { fillIn, looseRoot, startRoot } from "#tests/support/client/fake-root.ts";
 
 async function filledIn(...over: Parameters<typeof startRoot>) {
   const made = startRoot(...over);
@@ -207,25 +207,6 @@ describe("paying in cash", () => {
     expect(quote.secondsLeft).toBe(before);
   });
 
-  it("[PAY-036] makes one call however often it is pressed", async () => {
-    const { api, payment } = await filledIn();
-    void payment.pay();
-    void payment.pay();
-    expect(api.bookings.made).toHaveLength(1);
-  });
-
-  it("books exactly what was quoted", async () => {
-    const { api, payment, quote } = await filledIn();
-    void payment.pay();
-    expect(api.bookings.last.input.booking).toMatchObject({
-      quoteId: quote.live?.quotation.id,
-      journey: quote.live?.request,
-      price: { total: { pence: 5_133, currency: "GBP" } },
-      contact: { firstName: "Ada", dialingCode: "+44" },
-      method: "cash",
-    });
-  });
-
   it("[ERR-013] [ERR-014] [PAY-032] shows the server's message of code 2 and gives the button back after a second", async () => {
     const { api, clock, dialogs, payment } = await filledIn();
     void payment.pay();
@@ -235,24 +216,6 @@ describe("paying in cash", () => {
     expect(payment.isProcessing).toBe(true);
     clock.pass(1);
     expect([payment.isProcessing, dialogs.current?.content]).toEqual([false, "That price has changed."]);
-  });
-
-  it("[ERR-013] [ERR-015] shows the generic message of code 0, whatever the server said", async () => {
-    const { api, clock, dialogs, payment } = await filledIn();
-    void payment.pay();
-    await api.bookings.last.answer(refused(0, "ECONNREFUSED 10.0.0.7"));
-    clock.pass(1_000);
-    expect(dialogs.current).toMatchObject({ title: "Error", content: GENERIC });
-  });
-
-  it("[PAY-036] repeats the very same booking after a call without an answer", async () => {
-    const { api, clock, payment } = await filledIn();
-    void payment.pay();
-    await api.bookings.last.answer(refused(0));
-    clock.pass(1_000);
-    void payment.pay();
-    const [first, second] = api.bookings.made;
-    expect(second?.input).toEqual(first?.input);
   });
 
   it("takes a new key once the server has answered, or the booking is another one", async () => {
@@ -327,19 +290,6 @@ describe("a reload", () => {
     expect(root.booking.draft.journey.dropoff.place).toEqual(TERMINAL);
   });
 
-  it("[PAY-036] in the middle of booking sends the same booking again", async () => {
-    const storage = new FakeStorage();
-    const first = await filledIn({}, storage);
-    void first.payment.pay();
-    first.end();
-
-    const second = startRoot({}, storage);
-    expect(second.root.payment.isProcessing).toBe(true);
-    expect(second.api.bookings.last.input).toEqual(first.api.bookings.last.input);
-    await second.api.bookings.last.answer(done(BOOKED));
-    expect(second.pages).toEqual(["/confirmed/track%2F77"]);
-  });
-
   it.each(["{", "null", "7", '{"version":0}', '{"version":1}'])("forgets a kept booking that reads %j", (text) => {
     const storage = new FakeStorage();
     storage.write(BOOKING_KEY, text);
@@ -360,27 +310,6 @@ describe("a reload", () => {
     expect(storage.read(BOOKING_KEY)).toContain('"attempt":{');
     put[0]?.();
     expect(storage.read(BOOKING_KEY)).toContain('"attempt":{');
-  });
-
-  it("goes on with a booking that a reload interrupted, and only offers one whose payment was closed", async () => {
-    const byCard = { paymentMethods: ["card"] } as const;
-    const first = await filledIn(byCard);
-    const sent = first.payment.pay();
-    await first.api.bookings.last.answer(done(BOOKED));
-    await sent;
-    first.clock.pass(1_000);
-    const asked = first.api.bookings.last.input;
-    first.end();
-    const second = startRoot(byCard, first.storage);
-    expect(second.api.bookings.made.map(({ input }) => input)).toEqual([asked]);
-    await second.api.bookings.last.answer(done(BOOKED));
-    second.clock.pass(1_000);
-    second.root.payment.checkout?.leave();
-    second.end();
-    const third = startRoot(byCard, first.storage);
-    await settle();
-    expect([third.api.bookings.made, third.root.payment.state.kind]).toEqual([[], "idle"]);
-    expect(third.root.payment.attempt).toMatchObject({ key: asked.key, left: { reference: "CB-77" } });
   });
 
   it("finds nothing once the booking is made", async () => {

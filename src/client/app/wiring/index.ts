@@ -2,7 +2,6 @@
 import { compareStructural, reaction, type IReactionOptions } from "mobx";
 import { wirePaymentPage, type PaymentPageDeps } from "./payment-page.ts";
 import { wireMember } from "./member.ts";
-import { wirePromo } from "./promo.ts";
 import { wireRecentPlaces } from "./recent-places.ts";
 import { BOOKING_KEY, readBooking, restoreBooking, writeBooking } from "#client/stores/booking/draft/saved-booking.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
@@ -153,5 +152,22 @@ function wireStorage(
     () => [payment.attempt, payment.state],
     () => keep(now()),
     { name: "booking sent or made: save it at once", signal },
+  );
+}
+
+/** Reactions of the promo code to the fare and to the life of the quotation. */
+function wirePromo({ promo, quote }: RootStore, signal: AbortSignal): void {
+  reaction(
+    () => quote.price,
+    (price) => price && void promo.fareChanged(),
+    { name: "fare changed: check the promo code again", signal, fireImmediately: true },
+  );
+  reaction(
+    () => quote.state.kind,
+    (now, before) => {
+      if (now === "expired") promo.suspend();
+      else if (before === "expired" && now === "loading") promo.restoreSuspended();
+    },
+    { name: "quotation expired or renewed: suspend or restore the promo code", signal },
   );
 }

@@ -1,4 +1,4 @@
-import { afterPaint } from "#client/hooks/after-paint.ts";
+import { afterPaint } from "#ds/support/after-paint.ts";
 import { useBookingStore } from "#client/hooks/stores.ts";
 import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
 import { addressId } from "#domain/booking/form/field-ids.ts";

@@ -1,4 +1,5 @@
-import { useTenantStore } from "#client/hooks/stores.ts";
+import { useBookingDraft, useTenantStore } from "#client/hooks/stores.ts";
+import { contactProblems } from "#client/stores/booking/sections/contact.ts";
 import type { ProblemMessage } from "#client/stores/booking/booking-section.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
@@ -25,4 +26,10 @@ export function useProblemText(): (message: ProblemMessage | null) => string | n
   const { configuration } = useTenantStore();
   const { t } = useTexts();
   return (message) => message && problemText(message, configuration, t);
+}
+
+/** Gives the id of the first field with a visible error, of the person on screen; null where there is none. */
+export function useContactFault(): () => string | null {
+  const { people } = useBookingDraft();
+  return () => contactProblems(people)[0]?.fieldId ?? null;
 }

@@ -13,7 +13,7 @@ import type { Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { FareState } from "#ds/sections/SummarySection/SummarySection.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { timeInWords } from "./wording.ts";
+import { timeInWords } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 
 /** The state of the price, for the summary and the phone's bottom bar. */
 export function useFare(): FareState {

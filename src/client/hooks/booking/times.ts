@@ -1,11 +1,11 @@
 import { useBookingDraft, useBookingStore, useClockStore, useTenantStore } from "#client/hooks/stores.ts";
-import { useDeviceZone } from "#client/hooks/use-device-zone.ts";
 import { pickupMessage, returnMessage } from "#client/stores/booking/sections/when.ts";
 import { TIME_IDS } from "#domain/booking/form/field-ids.ts";
 import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { useProblemText } from "./problem-text.ts";
+import { useEffect, useState } from "react";
 
 /** The zone's name where the device is in another zone, else null. */
 export function useZoneNote(): string | null {
@@ -76,4 +76,15 @@ export function useReturnTimeProps(): PickupTimeFieldProps | null {
     onChange: journey.setReturnAt,
     onInvalidText: journey.returnTextUnreadable,
   };
+}
+
+/** The device's IANA zone; null on the server and until it is read after hydration. */
+function useDeviceZone(): string | null {
+  const [zone, setZone] = useState<string | null>(null);
+  useEffect(() => {
+    // In a task of its own: the call takes up to a tenth of a second on a slow phone.
+    const timer = setTimeout(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
+    return () => clearTimeout(timer);
+  }, []);
+  return zone;
 }

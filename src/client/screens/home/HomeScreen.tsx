@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode, useRef, useState, type RefObject } from "react";
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import type { Navigate } from "#client/hooks/page-props.ts";
@@ -12,8 +12,7 @@ import { airportPages } from "#domain/tenant/airport-page.ts";
 import { keepingTenant } from "#client/hooks/tenant-query.ts";
 import { useAirportChoice } from "#client/hooks/booking/airport-choice.ts";
 import { HOME_BLOCKS, type HomeContent } from "#domain/tenant/home.ts";
-import { HOME_ANCHORS } from "#client/hooks/home-anchors.ts";
-import { useNear } from "#client/hooks/use-near.ts";
+import { HOME_ANCHORS } from "#ds/sections/HomeSection/home-anchors.ts";
 
 const enquiryPart = lazyPart(async () => (await import("./EnquirySlot.tsx")).EnquirySlot);
 
@@ -72,4 +71,25 @@ function ContactSlot(): ReactNode {
   const [box, near] = useNear<HTMLDivElement>();
   const form = <SkeletonBlock shape="form" count={5} />;
   return <div ref={box}>{near ? <enquiryPart.Part waiting={form} /> : form}</div>;
+}
+
+/** About a phone's screen ahead of the visible part. */
+const AHEAD = "800px 0px";
+
+/** Whether an element has been near the viewport; stays true once set. Always false on the server. */
+function useNear<Box extends Element>(): readonly [RefObject<Box | null>, boolean] {
+  const box = useRef<Box>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  return [box, near];
 }

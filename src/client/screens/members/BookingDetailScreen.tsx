@@ -14,7 +14,7 @@ import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { pastedCode, readReference } from "#domain/booking/pasted-code.ts";
 import { FindForm } from "./FindForm.tsx";
-import { WaitingPayment } from "./WaitingPayment.tsx";
+import { WaitingPayment } from "#client/screens/booking/slots/WaitingPayment.tsx";
 import { ChangePart } from "./manage/ChangePart.tsx";
 import { ManageDialogs } from "./manage/ManageDialogs.tsx";
 import { RideDialogs } from "./RideDialogs.tsx";

@@ -4,7 +4,7 @@ import { useMemberStores } from "#client/hooks/members.ts";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import { usePaymentStore, useSessionStore } from "#client/hooks/stores.ts";
 import { BookingsSection } from "#ds/sections/BookingsSection/BookingsSection.tsx";
-import { WaitingPayment } from "./WaitingPayment.tsx";
+import { WaitingPayment } from "#client/screens/booking/slots/WaitingPayment.tsx";
 import { RideDialogs } from "./RideDialogs.tsx";
 import { useRideActions } from "./use-ride-actions.ts";
 

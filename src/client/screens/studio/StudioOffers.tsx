@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useStudioStore, useTenantStore } from "#client/hooks/stores.ts";
-import { placeField } from "#client/hooks/place-fields.ts";
+import { usePlaceField } from "#client/hooks/place-fields.ts";
 import type { StudioDraftStore } from "#client/stores/studio/StudioDraftStore.ts";
 import type { StudioPromo } from "#domain/quote/promotion/offers.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
@@ -91,8 +91,9 @@ const Campaign = observer(function Campaign({ draft }: StudioOffersProps): React
   const { offers: store } = useStudioStore();
   const { currency } = useTenantStore().configuration;
   const { t } = useTexts();
+  const placeField = usePlaceField();
   const place = (end: "pickup" | "dropoff") => ({
-    ...placeField(store[end], t(`field.${end}`), t),
+    ...placeField(store[end], t(`field.${end}`)),
     inputId: `campaign-${end}`,
   });
   return (

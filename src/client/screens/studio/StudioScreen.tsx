@@ -1,15 +1,21 @@
 import { useEffect, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import type { PageProps } from "#client/hooks/page-props.ts";
-import { useMailedLink } from "#client/hooks/mailed-link.ts";
+import { useMailedLink, type Link } from "#client/hooks/mailed-link.ts";
 import { useStudioStore } from "#client/hooks/stores.ts";
 import { FIELD_GROUPS } from "#domain/tenant/studio/field.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import type { StudioPlace } from "#ds/sections/StudioSection/StudioSection.tsx";
 import { StudioDesk } from "./StudioDesk.tsx";
-import { StudioSignIn } from "./StudioSignIn.tsx";
-import { StudioWelcome } from "./StudioWelcome.tsx";
+import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
+import { AuthSection } from "#ds/sections/AuthSection/AuthSection.tsx";
+import { authFieldId } from "#ds/sections/AuthSection/AuthFields.tsx";
+import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
+import { refusalText } from "#ds/texts/refusal-text.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { useForm } from "#client/hooks/account-forms.ts";
+import { newPasswordFaults } from "#domain/people/account/account-forms.ts";
 
 const PLACES: readonly StudioPlace[] = [...FIELD_GROUPS, "offers", "history", "attention", "team"];
 
@@ -29,4 +35,63 @@ export const StudioScreen = observer(function StudioPage({ rest, navigate }: Pag
   if (draft === null) return <SkeletonBlock shape="form" count={6} />;
   const place = PLACES.find((each) => each === rest[0]?.replace(/\.html$/, "")) ?? "look";
   return <StudioDesk draft={draft} person={studio.member.email} place={place} navigate={navigate} />;
+});
+
+/** Staff sign in with an address and a password; there is no sign-up, since they are invited. */
+const StudioSignIn = observer(function SignIn(): ReactNode {
+  const { form } = useStudioStore();
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  const { refusals } = form;
+  useEffect(() => {
+    if (refusals > 0) focusTarget(authFieldId(form.shownFaults.email === undefined ? "password" : "email"));
+  }, [form, refusals]);
+  const fieldOf = (field: string): "email" | "password" => (field === "password" ? "password" : "email");
+  return (
+    <AuthSection
+      mode="signin"
+      heading={t("studio.signIn")}
+      values={form.values}
+      faults={form.shownFaults}
+      onChange={(field, value) => form.change(fieldOf(field), value)}
+      onBlur={(field) => form.blur(fieldOf(field))}
+      refusal={form.refusal && refusalText(form.refusal, t)}
+      processing={form.busy}
+      onSubmit={() => void form.submit()}
+    />
+  );
+});
+
+interface StudioWelcomeProps {
+  /** The link by which the page was opened. */
+  readonly link: Link;
+}
+
+/** Someone who was invited chooses a password, and is in the studio. */
+const StudioWelcome = observer(function Welcome({ link }: StudioWelcomeProps): ReactNode {
+  const studio = useStudioStore();
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  const form = useForm<{ password: string; confirm: string }>(() => ({
+    initial: { password: "", confirm: "" },
+    secrets: ["password", "confirm"],
+    faults: newPasswordFaults,
+    send: ({ password }) => studio.join(link, password),
+  }));
+  const { refusals } = form;
+  useEffect(() => {
+    if (refusals > 0) focusTarget(authFieldId(form.shownFaults.password === undefined ? "confirm" : "password"));
+  }, [form, refusals]);
+  const fieldOf = (field: string): "password" | "confirm" => (field === "confirm" ? "confirm" : "password");
+  return (
+    <AuthSection
+      mode="reset"
+      heading={t("welcome.title")}
+      values={form.values}
+      faults={form.shownFaults}
+      onChange={(field, value) => form.change(fieldOf(field), value)}
+      onBlur={(field) => form.blur(fieldOf(field))}
+      refusal={form.refusal && refusalText(form.refusal, t)}
+      processing={form.busy}
+      onSubmit={() => void form.submit()}
+    />
+  );
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentProps, type ReactNode } from "react";
+import { useEffect, type ComponentProps, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useEmailLink } from "#client/hooks/email-link.ts";
 import { useManageStore } from "#client/hooks/members.ts";
@@ -11,18 +11,20 @@ import {
   useTicketStore,
 } from "#client/hooks/stores.ts";
 import type { OwnTicket } from "#client/stores/ticket/own-ticket.ts";
-import { shareRide } from "#client/hooks/share-ride.ts";
+import { useShareRide } from "#client/hooks/share-ride.ts";
 import { ticketFailure } from "#ds/texts/areas/ticket/ticket-error.ts";
 import { tenantQuery } from "#client/hooks/tenant-query.ts";
 import { isFinished, isPending, isUpcoming } from "#domain/booking/status.ts";
-import { isRideNear } from "#domain/booking/ticket.ts";
+import { isRideNear, type Ticket } from "#domain/booking/ticket.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
 import { BookingTicket } from "#ds/domain/BookingTicket/BookingTicket.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { TipSlot } from "./TipSlot.tsx";
+import { useTip } from "#client/hooks/tip.ts";
+import type { TippedRide } from "#client/stores/tip/TipStore.ts";
+import { TipSection } from "#ds/sections/TipSection/TipSection.tsx";
 
 /** The confirmation of a booking, for the holder of its code. */
 export const TicketScreen = observer(function TicketPage({ rest, navigate }: PageProps): ReactNode {
@@ -47,9 +49,7 @@ const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTi
   const startAfresh = useStartAfresh();
   const manage = useManageStore();
   const link = useEmailLink();
-  const [copied, setCopied] = useState(false);
-  const { t, locale } = useAreaTexts(TICKET_TEXTS);
-  const { t: take } = useAreaTexts(MANAGE_TEXTS);
+  const { t } = useAreaTexts(TICKET_TEXTS);
   useEffect(() => {
     // The booking form is reset only now, so that the passenger never sees it empty.
     if (payment.state.kind === "booked") {
@@ -65,12 +65,7 @@ const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTi
     if (ticket) manage.selectBooking({ reference: ticket.reference, code });
     return manage.deselectBooking;
   }, [ticket, code, manage]);
-  // The address of this page shows name, phone number and places: it is not the one to give away.
-  const watchCode = ticket?.watchCode || ticket?.returnWatchCode || "";
-  const share = async (): Promise<void> => {
-    const time = ticket?.pickupAt ? rideTime(ticket.pickupAt, ticket.zone, locale) : "";
-    setCopied((await shareRide(watchCode, take("take.shareTitle", { time }))) === "copied");
-  };
+  const { onShare, sharedToast } = useSharing(ticket);
   const trackCode = ticket?.trackCode ?? "";
   return (
     <>
@@ -80,7 +75,7 @@ const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTi
         phone={phone}
         onPrint={() => window.print()}
         onCalendar={() => void manage.saveCalendar()}
-        {...(watchCode === "" ? {} : { onShare: () => void share() })}
+        {...(onShare && { onShare })}
         onReceipt={() => void tickets.sendReceipt()}
         sendingReceipt={tickets.receipt === "sending"}
         {...(ticket && isFinished(ticket.status) ? { receiptFile: `/receipt/${code}${tenantQuery()}` } : {})}
@@ -92,11 +87,24 @@ const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTi
       />
       {ticket && isFinished(ticket.status) && <TipSlot key={code} reference={ticket.reference} code={code} />}
       <Toast message={link.sentTo && t("ticket.linkSent", { email: link.sentTo })} onDismiss={link.dismiss} />
-      <Toast message={copied ? take("take.shared") : null} onDismiss={() => setCopied(false)} />
+      {sharedToast}
       <Toast message={tickets.receipt === "sent" ? t("receipt.sent") : null} onDismiss={tickets.dismissReceipt} />
     </>
   );
 });
+
+/** Sharing the ride, null where it cannot be shared, and the toast that tells of a copied address. */
+function useSharing(ticket: Ticket | null): { onShare: (() => void) | null; sharedToast: ReactNode } {
+  const { copied, share, dismiss } = useShareRide();
+  const { t, locale } = useAreaTexts(MANAGE_TEXTS);
+  // The address of this page shows name, phone number and places: it is not the one to give away.
+  const watchCode = ticket?.watchCode || ticket?.returnWatchCode || "";
+  const time = ticket?.pickupAt ? rideTime(ticket.pickupAt, ticket.zone, locale) : "";
+  return {
+    onShare: watchCode === "" ? null : () => share(watchCode, t("take.shareTitle", { time })),
+    sharedToast: <Toast message={copied ? t("take.shared") : null} onDismiss={dismiss} />,
+  };
+}
 
 /** What only who made the booking sees: the link of a ticket is shared, and shows neither to those who got it. */
 function ownPart(
@@ -109,3 +117,9 @@ function ownPart(
     ...(isUpcoming(status) && manageCode !== "" ? { onManage: () => navigate(`bookinginfo/${manageCode}`) } : {}),
   };
 }
+
+/** The tip for a ride that is over; nothing where the operator takes none. */
+const TipSlot = observer(function TipSlot(ride: TippedRide): ReactNode {
+  const tip = useTip(ride);
+  return tip && <TipSection {...tip} />;
+});

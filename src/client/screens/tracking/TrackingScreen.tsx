@@ -3,10 +3,10 @@ import { observer } from "mobx-react-lite";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import { useZoneNote } from "#client/hooks/booking/times.ts";
 import { useBookAgain } from "#client/hooks/members.ts";
-import { shareRide } from "#client/hooks/share-ride.ts";
+import { useShareRide } from "#client/hooks/share-ride.ts";
 import { useClockStore, useSessionStore, useTenantStore, useTrackingStore } from "#client/hooks/stores.ts";
 import { againOf } from "#domain/booking/rides/ride.ts";
-import type { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
+import type { TrackingStore, TrackingTrouble } from "#client/stores/tracking/TrackingStore.ts";
 import { carsOf, NO_DRIVER_YET, type TrackedCar } from "#domain/booking/tracking/tracked-ride.ts";
 import { isUpcoming, STATUS } from "#domain/booking/status.ts";
 import { isRideAhead, isWatchCode } from "#domain/booking/tracking/tracking.ts";
@@ -17,12 +17,11 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
 import { FindDriverSection } from "#ds/sections/FindDriverSection/FindDriverSection.tsx";
 import { TrackingSection } from "#ds/sections/TrackingSection/TrackingSection.tsx";
-import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
-import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { TRACKING_TEXTS, type TrackingTextKey } from "#ds/texts/areas/tracking/en.ts";
+import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { FindRide } from "./FindRide.tsx";
-import { noticeOf } from "./notice-text.ts";
 import { readReference } from "#domain/booking/pasted-code.ts";
-import { isTrackCode } from "./track-code.ts";
+import { refusalText } from "#ds/texts/refusal-text.ts";
 
 /** Live tracking: by code for its holder, by reference for one of the customer's own rides, else their newest ride. */
 export const TrackingScreen = observer(function TrackingScreen({ rest, navigate }: PageProps): ReactNode {
@@ -80,13 +79,12 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
   const bookAgain = useBookAgain();
   const { t } = useAreaTexts(TRACKING_TEXTS);
   const [helping, setHelping] = useState(false);
-  const [copied, setCopied] = useState(false);
+  const { copied, share, dismiss } = useShareRide();
   const shown = useFollowed(id);
   const { ride, journeyNow: journey, isOver } = store;
   const isAhead = ride !== null && carsOf(ride).some(isAwaited);
   const awaitsDriver = isAwaitingDriver(store);
   const code = journey?.watchCode ?? "";
-  const share = (): void => void shareRide(code, t("tracking.shareTitle")).then((how) => setCopied(how === "copied"));
   return (
     <>
       <TrackingSection
@@ -95,7 +93,7 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
         awaitsDriver={awaitsDriver}
         notice={awaitsDriver ? null : noticeOf(store.trouble, t)}
         footprint={store.footprint}
-        {...(code === "" || isOver ? {} : { onShare: share })}
+        {...(code === "" || isOver ? {} : { onShare: () => share(code, t("tracking.shareTitle")) })}
         {...(journey?.terms
           ? { onManage: () => navigate(`bookingdetail/${encodeURIComponent(journey.reference)}`) }
           : {})}
@@ -122,7 +120,7 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
           }}
         />
       </DialogShell>
-      <Toast message={copied ? t("tracking.copied") : null} onDismiss={() => setCopied(false)} />
+      <Toast message={copied ? t("tracking.copied") : null} onDismiss={dismiss} />
     </>
   );
 });
@@ -138,3 +136,18 @@ const NO_WAY = [] as const;
 /** Whether the passenger still waits for the car. */
 const isAwaited = (car: TrackedCar): boolean =>
   car.driver !== null && isRideAhead(car.status) && car.status !== STATUS.onBoard;
+
+/** Why no car is shown, as a sentence; the page's own wording where it has one, else the server's. */
+export function noticeOf(
+  trouble: TrackingTrouble | null,
+  t: AreaTexts<TrackingTextKey>["t"],
+  watching = false,
+): string | null {
+  if (trouble === null) return null;
+  if (trouble.kind === "over") return t("tracking.line.over");
+  if (trouble.message === NO_DRIVER_YET) return t(watching ? "tracking.watch.noDriverYet" : "tracking.noDriverYet");
+  return refusalText(trouble, t);
+}
+
+/** Whether a text is a code that opens a ride. A code is 256 bits as text; references, which people read out, are far shorter. */
+export const isTrackCode = (text: string): boolean => /^[\w-]{40,128}$/.test(text);

@@ -1,4 +1,5 @@
 import { kept } from "#domain/shared/kept.ts";
+import type { Texts } from "#ds/texts/use-texts.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { formatIso, wallTime } from "#domain/shared/time/zoned-time.ts";
 
@@ -48,6 +49,14 @@ export function longTime(at: Instant, now: Instant, zone: string, locale: string
     date: dates(locale, zone, sameYear ? "" : "year").format(at),
     time: clocks(locale, zone).format(at),
   };
+}
+
+/** A time as people say it: "Tomorrow, Sunday 22 November, 10:00". */
+export function timeInWords(at: Instant, now: Instant, zone: string, { t, locale }: Texts): string {
+  const values = longTime(at, now, zone, locale);
+  const word = dayWord(at, now, zone);
+  if (word === "today") return t("when.today", values);
+  return t(word === "tomorrow" ? "when.tomorrow" : "when.date", values);
 }
 
 /** The value of a datetime-local input for `at`: `2026-11-22T10:00`, on the clocks of `zone`. */

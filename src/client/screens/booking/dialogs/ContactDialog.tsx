@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { firstContactFault } from "#client/hooks/booking/contact-fault.ts";
+import { useContactFault } from "#client/hooks/booking/problem-text.ts";
 import { useBookingDraft } from "#client/hooks/stores.ts";
 import { IN_DIALOG } from "#domain/booking/form/field-ids.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
@@ -16,8 +16,9 @@ import { PeopleSlot } from "#client/screens/booking/slots/PeopleSlot.tsx";
 export const ContactDialog = observer(function ContactDialog(): ReactNode {
   const { people } = useBookingDraft();
   const { t } = useAreaTexts(PEOPLE_TEXTS);
+  const firstFault = useContactFault();
   const focusFault = () => {
-    const fieldId = firstContactFault(people);
+    const fieldId = firstFault();
     // Scrolls no farther than it must: the tabs stay in view.
     if (fieldId !== null) document.getElementById(IN_DIALOG + fieldId)?.focus();
   };

@@ -1,9 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { observer } from "mobx-react-lite";
-import { useKeptPrice } from "#client/hooks/booking/kept-price.ts";
 import { useProblemText } from "#client/hooks/booking/problem-text.ts";
 import { useRequote } from "#client/hooks/booking/requote.ts";
-import { useBookingStore, useQuoteStore, useRootStore } from "#client/hooks/stores.ts";
+import { useBookingStore, useQuoteStore, useRootStore, usePaymentStore } from "#client/hooks/stores.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { ErrorSummary, type SummaryError } from "#ds/feedback/ErrorSummary/ErrorSummary.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
@@ -115,3 +114,22 @@ const ExpiredNotice = observer(function ExpiredNotice(): ReactNode {
     </InlineNotice>
   );
 });
+
+/**
+ * For an observer: extends the price in place while the person goes on with the booking, so that only a page which was
+ * left gets the warning and the expiry. Not while a booking is made or paid: its price stays.
+ */
+function useKeptPrice(): void {
+  const { isAgeing, keep } = useQuoteStore();
+  const isFree = usePaymentStore().state.kind === "idle";
+  const isKept = isAgeing && isFree;
+  useEffect(() => {
+    if (!isKept) return undefined;
+    // When a press or key is over, so that nothing moves under the pointer.
+    const signs = ["click", "keyup"] as const;
+    for (const sign of signs) document.addEventListener(sign, keep);
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, keep);
+    };
+  }, [isKept, keep]);
+}

@@ -7,7 +7,7 @@ import type { LinkedRide } from "#domain/payment/due.ts";
 import type { ShownPlace } from "#ds/domain/JourneySummary/JourneySummary.tsx";
 import { SummarySection } from "#ds/sections/SummarySection/SummarySection.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { timeInWords } from "#client/hooks/booking/wording.ts";
+import { timeInWords } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 
 /** A ride that was booked elsewhere and is paid here. */
 export const LinkedSummary = observer(function LinkedSummary({

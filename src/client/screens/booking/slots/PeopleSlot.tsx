@@ -10,14 +10,13 @@ import {
 } from "#client/hooks/stores.ts";
 import type { ContactForm } from "#client/stores/booking/draft/ContactForm.ts";
 import type { PersonId } from "#client/stores/booking/draft/PeopleForm.ts";
-import { CONTACT_FIELDS, EMPTY_CONTACT, fullName } from "#domain/people/contact/contact.ts";
+import { CONTACT_FIELDS, EMPTY_CONTACT, fullName, type ContactField } from "#domain/people/contact/contact.ts";
 import { sameAs } from "#domain/people/saved/saved-passenger.ts";
 import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/ContactSection.tsx";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
-import { useTexts } from "#ds/texts/use-texts.ts";
-import { contactErrors } from "#client/hooks/booking/wording.ts";
+import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 
 export interface PeopleSlotProps {
   /** Before the ids of the inputs, in the dialog. */
@@ -149,4 +148,15 @@ function passwordError(contact: ContactForm, t: AreaTexts<keyof typeof PEOPLE_TE
   const title = t("password.label");
   if (fault === null) return null;
   return fault === "length" ? t("password.length", { title }) : t(`message.${fault}`, { title });
+}
+
+/** The sentences under a person's fields, in the form's order. */
+function contactErrors(person: ContactForm, t: Translate): Partial<Record<ContactField, string>> {
+  const faults = person.shownFaults;
+  const errors: Partial<Record<ContactField, string>> = {};
+  for (const field of CONTACT_FIELDS) {
+    const fault = faults[field];
+    if (fault) errors[field] = t(`message.${fault}`, { title: t(`field.${field}`) });
+  }
+  return errors;
 }

@@ -12,7 +12,7 @@ import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
 import type { ShownTraveller } from "#ds/domain/JourneySummary/JourneySummary.tsx";
 import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { SummarySection } from "#ds/sections/SummarySection/SummarySection.tsx";
-import { linkedSummaryPart, quotationPart, summaryDetailsPart } from "#client/screens/booking/steps/lazy-sections.ts";
+import { linkedSummaryPart, quotationPart, summaryDetailsPart } from "#client/screens/booking/steps/lazy-sections.tsx";
 
 const NO_PATH: readonly LatLng[] = [];
 

@@ -11,11 +11,10 @@ import type { FixedPart } from "#domain/booking/form/prefill.ts";
 import { tripChecks, type TripCheck, type TripFacts } from "./trip-checks.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
-import { longTime } from "#ds/inputs/PickupTimeField/pickup-text.ts";
+import { longTime, timeInWords } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 import { TripChecks, type TripQuestion } from "#ds/sections/TripChecks/TripChecks.tsx";
 import { CHECKS_TEXTS } from "#ds/texts/areas/checks/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { timeInWords } from "#client/hooks/booking/wording.ts";
 
 /** A check in words, with the action that fixes it. */
 type Asked = Pick<TripQuestion, "text" | "fix" | "keep">;

@@ -19,8 +19,10 @@ import {
 import type { VehicleOffer } from "#ds/sections/VehicleSection/offer-order.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { AccessSlot } from "./AccessSlot.tsx";
 import { TIER_ABOUT, TIERS, useTierName } from "#client/hooks/booking/tiers.ts";
+import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/AccessNeedsField.tsx";
+import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
+import { phoneText } from "#ds/domain/phone-text.ts";
 
 /**
  * Counters that the tenant shows; people and luggage always. Hand bags are the "other equipment" of a booking:
@@ -148,3 +150,19 @@ export function vehicleStatus(
   if (catalogue.vehicles.length === 0) return "empty";
   return quote === "none" || quote === "failed" ? "unpriced" : "ready";
 }
+
+/** What the passenger needs, and a notice where no vehicle offers it. */
+export const AccessSlot = observer(function AccessSlot(): ReactNode {
+  const { party } = useBookingDraft();
+  const { configuration, vehicles } = useTenantStore();
+  const { t } = useAreaTexts(ACCESS_TEXTS);
+  const none = vehicles.length > 0 && party.suitable.length === 0;
+  return (
+    <AccessNeedsField
+      folded
+      needs={party.needs}
+      onNeed={party.need}
+      error={none ? t("access.noVehicle", { phone: phoneText(configuration.phone) }) : null}
+    />
+  );
+});

@@ -5,25 +5,14 @@ import { StoresContext } from "#client/hooks/stores.ts";
 import { MANIFESTS } from "#client/app/composition/manifests.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
-import {
-  done,
-  misplaced,
-  MUSEUM,
-  PALACE,
-  quoted,
-  refused,
-  TOO_OFTEN,
-  VEHICLES,
-} from "#tests/support/client/fake-client.ts";
+import { MUSEUM, quoted, VEHICLES } from "#tests/support/client/fake-client.ts";
 import { fillIn, startRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
-import { AccessSlot } from "./AccessSlot.tsx";
-import { ExtrasSlot } from "./ExtrasSlot.tsx";
+import { AccessSlot, VehicleSlot } from "./VehicleSlot.tsx";
 import { FormNotices } from "./FormNotices.tsx";
 import { PaymentSlot } from "./PaymentSlot.tsx";
 import { PlacesSlot } from "./PlacesSlot.tsx";
 import { SummarySlot } from "./SummarySlot.tsx";
 import { TripChecksSlot } from "./TripChecksSlot.tsx";
-import { VehicleSlot } from "./VehicleSlot.tsx";
 
 let made: FakeRoot;
 afterEach(() => made.end());
@@ -50,27 +39,6 @@ const atPayment = async (over: Partial<Configuration> = {}) => {
 const { steps } = MANIFESTS.wizard;
 
 describe("the notices above the form", () => {
-  it("are none while nothing is wrong", async () => {
-    await atPayment();
-    expect(shown(<FormNotices />)).toBe("");
-  });
-
-  it("say why there is no price, and not what a place says itself", async () => {
-    await atPayment();
-    const requote = async (answer: ReturnType<typeof refused>) => {
-      const { quotable } = made.root.booking.draft;
-      if (quotable) made.root.quote.requote(quotable);
-      made.clock.pass(1_000);
-      await made.api.quotations.last.answer(answer);
-    };
-    await requote(refused(2, "No car is free at that time."));
-    expect(shown(<FormNotices />)).toMatch(/No car is free at that time\. Try again$/);
-    await requote({ ok: false, error: TOO_OFTEN });
-    expect(shown(<FormNotices />)).toContain(TOO_OFTEN.message);
-    await requote(misplaced(3, "We do not pick up there."));
-    expect(shown(<FormNotices />)).not.toContain("Try again");
-  });
-
   it("offer to extend a price in its last minute, and to quote again once it has expired", async () => {
     await atPayment();
     made.clock.pass(545_000);
@@ -116,16 +84,6 @@ describe("the summary", () => {
     made.root.booking.wizard.goBack("step");
     expect(summary()).not.toContain("Lovelace");
   });
-
-  it("shows no vehicle where the tenant's are not known, and no price that has run out", async () => {
-    made = startRoot();
-    made.root.booking.draft.journey.pickup.choose(PALACE);
-    expect(summary()).not.toContain("saloon");
-    made.end();
-    await atPayment();
-    made.clock.pass(601_000);
-    expect(summary()).not.toContain("£51.33");
-  });
 });
 
 describe("the address fields", () => {
@@ -150,24 +108,6 @@ describe("the address fields", () => {
     expect(html(<PlacesSlot />).match(/readonly=""/gi)).toHaveLength(1);
     draft.journey.pickup.clear();
     expect(html(<PlacesSlot />)).not.toMatch(/readonly=""/i);
-  });
-});
-
-describe("the extras", () => {
-  it("show the discount of the promo code, or why there is none", async () => {
-    await atPayment();
-    const { promo } = made.root;
-    promo.type("WELCOME5");
-    void promo.submit();
-    await made.api.promos.last.answer(
-      done({ code: 1, promoCode: "WELCOME5", value: 500, message: "", id: "p1" } as never),
-    );
-    expect(shown(<ExtrasSlot />)).toMatch(/WELCOME5.*£\d/);
-    promo.remove();
-    promo.type("OLD");
-    void promo.submit();
-    await made.api.promos.last.answer(refused(2, "This code has expired."));
-    expect(promo.fault).toMatchObject({ kind: "refused" });
   });
 });
 
@@ -197,18 +137,6 @@ describe("the vehicles", () => {
     const text = html(<VehicleSlot view="cards" />);
     expect(text).toContain("estate");
     expect(text).not.toContain('value="van"');
-  });
-
-  it("offer hand luggage for a smaller car, unless a link has fixed the vehicle", async () => {
-    await atPayment({ showOtherEquipment: true });
-    const { draft } = made.root.booking;
-    draft.party.setCount("luggage", 4);
-    made.clock.pass(1_000);
-    await made.api.quotations.last.answer(quoted(made.clock.now()));
-    expect(shown(<VehicleSlot view="cards" />)).toMatch(/hand luggage/i);
-    draft.chooseVehicle("estate");
-    draft.fix(new Set(["vehicle"]));
-    expect(shown(<VehicleSlot view="cards" />)).not.toMatch(/hand luggage/i);
   });
 
   it("say that none meets the needs, with the company's phone", async () => {

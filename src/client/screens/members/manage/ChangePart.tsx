@@ -1,7 +1,7 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, useState } from "react";
 import { observer } from "mobx-react-lite";
 import { useManageStore } from "#client/hooks/members.ts";
-import { placeField, viaFields } from "#client/hooks/place-fields.ts";
+import { usePlaceField, viaFields } from "#client/hooks/place-fields.ts";
 import { useClockStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { ChangeForm } from "#client/stores/manage/ChangeForm.ts";
 import type { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
@@ -10,13 +10,19 @@ import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/PickupTime
 import { ChangeSection, type ChangeSectionProps } from "#ds/sections/ChangeSection/ChangeSection.tsx";
 import type { PlacesSectionProps } from "#ds/sections/PlacesSection/PlacesSection.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { AskPostcode } from "./AskPostcode.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
+import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 function usePlaces({ draft }: ChangeForm): PlacesSectionProps {
+  const placeField = usePlaceField();
   const { t } = useTexts();
   // A place that waits for its postcode stays in its box meanwhile.
   const field = (of: PlaceField, label: string) => ({
-    ...placeField(of, label, t),
+    ...placeField(of, label),
     place: of.place ?? of.awaitingPostcode,
   });
   return {
@@ -121,5 +127,25 @@ export const ChangePart = observer(function ChangePart({ form }: { readonly form
         <AskPostcode key={field.key} field={field} />
       ))}
     </div>
+  );
+});
+
+/** Asks for the postcode of a chosen place that has none. */
+const AskPostcode = observer(function AskPostcode({ field }: { readonly field: PlaceField }): ReactNode {
+  const { t } = useAreaTexts(INTERRUPTION_TEXTS);
+  const [postcode, setPostcode] = useState("");
+  const place = field.awaitingPostcode;
+  return (
+    <DialogShell
+      open={place !== null}
+      title={t("rescue.title")}
+      size="narrow"
+      onClose={field.clear}
+      onSubmit={() => field.answerPostcode(postcode)}
+      actions={<ActionButton type="submit">{t("rescue.use")}</ActionButton>}
+    >
+      <Text>{t("rescue.text", { name: place?.name ?? "" })}</Text>
+      <TextBox label={t("rescue.label")} kind="postcode" value={postcode} required onChange={setPostcode} />
+    </DialogShell>
   );
 });

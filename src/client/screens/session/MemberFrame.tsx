@@ -7,6 +7,9 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import type { Navigate } from "#client/hooks/page-props.ts";
+import { markedPage } from "#domain/people/account/account-menu.ts";
+import { AccountLayout } from "#ds/sections/AccountLayout/AccountLayout.tsx";
 
 /** Replaces a page that needs an account while the visitor is signed out, and asks them to sign in. */
 export const MemberGate = observer(function MemberGate(): ReactNode {
@@ -28,5 +31,19 @@ export const MemberGate = observer(function MemberGate(): ReactNode {
     >
       {t("auth.memberText")}
     </EmptyState>
+  );
+});
+
+/** A members' page beside the navigation of the account. */
+export const AccountPage = observer(function AccountPage(props: {
+  readonly page: string;
+  readonly navigate: Navigate;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { isBooker } = useSessionStore();
+  return (
+    <AccountLayout isBooker={isBooker} current={markedPage(props.page)} onNavigate={(path) => props.navigate(path)}>
+      {props.children}
+    </AccountLayout>
   );
 });

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { pence } from "#domain/shared/units.ts";
+import { pence, instant } from "#domain/shared/units.ts";
 import { statementRows } from "#stories/_fixtures/rides.ts";
-import { statementTable } from "./statement-table.ts";
+import { statementTable, commissionTable, invoiceTable } from "./booker-tables.ts";
+import type { CommissionPeriod } from "#domain/business/commission-trend.ts";
+import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
+import type { ListedInvoice } from "#domain/business/invoice.ts";
 
 /** Words are their own keys here. */
 const WORDS = { t: (key: string) => key, rides: (key: string) => key } as Parameters<typeof statementTable>[2];
@@ -68,4 +71,58 @@ describe("a statement as CSV", () => {
       ["", "answer 1"],
     ]);
   });
+});
+
+const period = (from: string, to: string, amounts: readonly [number, number, number]): CommissionPeriod => {
+  const [earned, invoiced, paid] = amounts;
+  const days = { from: from as CalendarDay, to: to as CalendarDay };
+  return { days, earned: pence(earned), invoiced: pence(invoiced), paid: pence(paid) };
+};
+
+it("the file of the commission has a row for each period, with amounts that a spreadsheet can sum", () => {
+  const periods = [
+    period("2026-10-01", "2026-10-31", [131_115, 131_115, 100_050]),
+    period("2026-11-01", "2026-11-22", [40_009, 0, 0]),
+  ];
+  // Words are their own keys here.
+  expect(commissionTable(periods, "GBP", (key) => key)).toBe(
+    [
+      "commission.from,commission.to,commission.earned,commission.invoiced,commission.paid",
+      "01/10/2026,31/10/2026,1311.15,1311.15,1000.5",
+      "01/11/2026,22/11/2026,400.09,0,0",
+      "",
+    ].join("\r\n"),
+  );
+});
+
+const issued: ListedInvoice = {
+  id: "i1",
+  number: 7,
+  days: { from: "2026-10-01" as CalendarDay, to: "2026-10-31" as CalendarDay },
+  issuedAt: instant(Date.parse("2026-11-01T09:00:00Z")),
+  issuer: "me",
+  state: "open",
+  version: 1,
+  creditNotes: [],
+  amounts: {
+    total: pence(12_000),
+    credited: pence(1_200),
+    vat: pence(2_000),
+    vatPercent: 20,
+    balance: pence(10_800),
+    dueOn: "2026-12-01" as CalendarDay,
+  },
+};
+
+it("the file of the invoices has a row for each issued one, with tax and day due", () => {
+  // Words are their own keys here.
+  const file = invoiceTable(
+    [{ ...issued, number: null, state: "draft", amounts: null }, issued],
+    { zone: "Europe/London", currency: "GBP" },
+    (key) => key,
+  );
+  expect(file.split("\r\n").slice(1)).toEqual([
+    "7,01/10/2026,31/10/2026,01/11/2026 09:00,01/12/2026,invoice.open,120,20,20,12,108",
+    "",
+  ]);
 });

@@ -6,6 +6,9 @@ import { statusName } from "#ds/domain/ride-text.ts";
 import type { RideTextKey } from "#ds/texts/areas/rides/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { BookerTranslate } from "./range-text.ts";
+import type { CommissionPeriod } from "#domain/business/commission-trend.ts";
+import { formatDay } from "#domain/shared/time/calendar-day.ts";
+import type { ListedInvoice } from "#domain/business/invoice.ts";
 
 /** The words of a statement, and those of its rides' statuses. */
 interface StatementWords {
@@ -73,5 +76,60 @@ export function statementTable(
       majorOf(row.credited, currency),
       ...costs.map((name) => row.costAnswers.find((answer) => answer.name === name)?.value ?? ""),
     ]),
+  ]);
+}
+
+/** The commission by period as CSV; amounts are plain numbers so that spreadsheets can sum them. */
+export const commissionTable = (periods: readonly CommissionPeriod[], currency: string, t: BookerTranslate): string =>
+  csvOf([
+    [t("commission.from"), t("commission.to"), t("commission.earned"), t("commission.invoiced"), t("commission.paid")],
+    ...periods.map(({ days, earned, invoiced, paid }) => [
+      formatDay(days.from),
+      formatDay(days.to),
+      majorOf(earned, currency),
+      majorOf(invoiced, currency),
+      majorOf(paid, currency),
+    ]),
+  ]);
+
+/** The issued invoices as CSV; amounts are plain numbers so that spreadsheets can sum them. A draft has none yet. */
+export function invoiceTable(
+  invoices: readonly ListedInvoice[],
+  { zone, currency }: TableLocality,
+  t: BookerTranslate,
+): string {
+  return csvOf([
+    [
+      t("invoice.number"),
+      t("commission.from"),
+      t("commission.to"),
+      t("invoice.issued"),
+      t("invoice.due"),
+      t("invoice.state"),
+      t("invoice.total"),
+      t("invoice.vat"),
+      t("invoice.vatRate"),
+      t("invoice.creditedHead"),
+      t("invoice.balance"),
+    ],
+    ...invoices.flatMap(({ number, days, issuedAt, state, amounts }) =>
+      number === null || amounts === null
+        ? []
+        : [
+            [
+              number,
+              formatDay(days.from),
+              formatDay(days.to),
+              issuedAt === null ? "" : formatWall(issuedAt, zone),
+              amounts.dueOn === null ? "" : formatDay(amounts.dueOn),
+              t(`invoice.${state}`),
+              majorOf(amounts.total, currency),
+              majorOf(amounts.vat, currency),
+              amounts.vatPercent,
+              majorOf(amounts.credited, currency),
+              majorOf(amounts.balance, currency),
+            ],
+          ],
+    ),
   ]);
 }

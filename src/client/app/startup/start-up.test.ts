@@ -1,32 +1,14 @@
-import { prerender as renderStatic } from "react-dom/static";
-import { StaticRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import type { Answer } from "#client/api/api.ts";
 import type { StartApi } from "#client/api/startup-api.ts";
 import type { AskedConfiguration } from "#contract/tenant/asked-configuration.ts";
-import type { Boot } from "#contract/core/boot.ts";
 import type { Prefill } from "#domain/booking/form/prefill.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { addMinutes } from "#domain/shared/units.ts";
-import { phoneText } from "#ds/domain/phone-text.ts";
-import { EN } from "#ds/texts/en.ts";
-import {
-  done,
-  FakeClock,
-  FakeStorage,
-  MUSEUM,
-  NOW,
-  PALACE,
-  refused,
-  TERMINAL,
-} from "#tests/support/client/fake-client.ts";
+import { done, FakeStorage, MUSEUM, NOW, PALACE, refused, TERMINAL } from "#tests/support/client/fake-client.ts";
 import { GENERIC, startRoot } from "#tests/support/client/fake-root.ts";
-import { App } from "#client/app/entry/App.tsx";
-import { newStyleCache } from "#ds/support/style-cache.ts";
-import { createApp } from "#client/app/composition/create-app.ts";
-import { fixedScheme } from "#client/app/entry/scheme.ts";
 import { startUp } from "./start-up.ts";
 
 const NOTHING: Prefill = {
@@ -192,41 +174,6 @@ describe("the site that shows the page", () => {
       expect(root.tenant.siteRefused).toBe(isRefused);
       end();
     }
-  });
-
-  it("[TEN-005] shows the phone in the form's place", async () => {
-    const configuration = { tenant: "metro", company: "Metro Cars", phone: "020 7946 0112" } as Boot["configuration"];
-    const boot: Boot = { configuration, scheme: "light", locale: "en-GB", texts: {}, demo: false };
-    const transport = () => Promise.reject(new Error("no calls here"));
-    const app = createApp({
-      boot,
-      catalogue: EN,
-      transport,
-      clock: new FakeClock(),
-      newId: () => "",
-      sandbox: false,
-      path: "/",
-    });
-    const draw = async () => {
-      const page = (
-        <StaticRouter location="/booking.html">
-          <App
-            app={app}
-            scheme={fixedScheme("light")}
-            styleCache={newStyleCache("ltr")}
-            start={() => () => undefined}
-            onNavigator={() => undefined}
-          />
-        </StaticRouter>
-      );
-      return new Response((await renderStatic(page)).prelude).text();
-    };
-    expect(await draw()).toContain("Pickup address");
-    app.root.tenant.refuseSite();
-    const html = await draw();
-    expect(html).not.toContain("Pickup address");
-    expect(html).toContain(`Metro Cars does not take bookings here. Please call ${phoneText("020 7946 0112")}.`);
-    expect(html).toContain("Booking is not available on this site");
   });
 });
 

@@ -9,6 +9,8 @@ import { ProcessDialog } from "#ds/feedback/ProcessDialog/ProcessDialog.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { Toast } from "#ds/feedback/Toast/Toast.tsx";
+import { useTexts } from "#ds/texts/use-texts.ts";
 
 const KINDS = { Error: "error", Message: "message", Question: "question" } as const;
 
@@ -43,5 +45,20 @@ export const ProcessSlot = observer(function ProcessSlot(): ReactNode {
       description={description}
       onClose={payment.acknowledge}
     />
+  );
+});
+
+/**
+ * Says that the connection is lost, until it is closed or the connection is back; then says that, for a while. A dialog
+ * on screen goes first: it may say the same.
+ */
+export const ConnectionNotice = observer(function ConnectionNotice(): ReactNode {
+  const { connection, current, setConnection } = useDialogStore();
+  const { t } = useTexts();
+  if (current !== null) return null;
+  return connection === "lost" ? (
+    <Toast kind="info" duration={0} message={t("errorState.offline")} onDismiss={() => setConnection("steady")} />
+  ) : (
+    <Toast message={connection === "back" ? t("errorState.online") : null} onDismiss={() => setConnection("steady")} />
   );
 });

@@ -3,7 +3,7 @@ import { EN } from "#ds/texts/en.ts";
 import { makeTexts } from "#ds/texts/use-texts.ts";
 import { done, PALACE, quoted, TERMINAL, VEHICLES } from "#tests/support/client/fake-client.ts";
 import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
-import { withPriceMessages } from "./ensure-bookable-price.ts";
+import { withPriceMessages } from "./price-messages.ts";
 
 const ensure = withPriceMessages(makeTexts(EN, "en-GB", {}).t, "en-GB");
 
