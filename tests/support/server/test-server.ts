@@ -2,7 +2,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import pino, { type Logger } from "pino";
-import { type Prerender, TENANT_HEADER } from "#contract/core/boot.ts";
+import type { Prerender } from "#contract/core/boot.ts";
+import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
 import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import type { Background } from "#server/composition/background.ts";
