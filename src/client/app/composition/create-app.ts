@@ -149,7 +149,7 @@ export function createApp(deps: AppDeps): Application {
     openCheckout: async (...call) => {
       const { checkoutOpener } = await import("./checkout.ts");
       // A payer whose session ends meanwhile signs in and continues: `calls` waits for that, `plain` does not.
-      const sides = { boot, configuration, headers, clock, session, ...calls, plain: transport };
+      const sides = { ...calls, boot, configuration, clock, session, plain: transport };
       return checkoutOpener({ ...sides, booking: root.payment.attempt?.booking ?? null })(...call);
     },
     ensureBookablePrice: async (...call) =>

@@ -271,7 +271,7 @@ describe("a booking that waits for somebody to sign in", () => {
 });
 
 describe("signing out", () => {
-  const signedIn = async (page = "booking"): Promise<FakeRoot> => {
+  const signedIn = async (page: FakeRoot["shown"]["page"] = "booking"): Promise<FakeRoot> => {
     const made = startRoot();
     await fillIn(made);
     await signIn(made, CUSTOMER, true);
