@@ -1,6 +1,6 @@
 /** The saved passengers of a business, for their list and for the booking form. */
 import { useEffect, useState } from "react";
-import type { PassengersStore } from "#client/stores/member/PassengersStore.ts";
+import type { MemberStores } from "#client/stores/member/MemberStores.ts";
 import type { FieldForm } from "#client/stores/support/FieldForm.ts";
 import { ACCESS_NEEDS } from "#domain/people/access-needs.ts";
 import { contactFaults, type ContactDraft } from "#domain/people/contact/contact.ts";
@@ -22,10 +22,10 @@ export function usePassengerForm(passenger: KeptPassenger | null): FieldForm<Sav
 }
 
 /** A booker's saved passengers, loaded; null for other people and when the chunk did not load. Never suspends. */
-export function useKeptPassengers(): PassengersStore | null {
+export function useKeptPassengers(): MemberStores["passengers"] | null {
   const root = useRootStore();
   const { isBooker } = useSessionStore();
-  const [passengers, setPassengers] = useState<PassengersStore | null>(null);
+  const [passengers, setPassengers] = useState<MemberStores["passengers"] | null>(null);
   useEffect(() => {
     if (!isBooker) return undefined;
     let mounted = true;

@@ -175,7 +175,7 @@ describe("the calls of an application", () => {
     recordHub();
     vi.stubGlobal("document", new EventTarget());
     const { root } = open();
-    await (await root.member()).places.load();
+    await (await root.member()).places.list.load();
     const manage = await root.manage();
     manage.selectBooking({ reference: "CB-1", code: "code" });
     await manage.saveCalendar();

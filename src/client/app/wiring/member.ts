@@ -21,7 +21,7 @@ export function wireMember(root: RootStore, signal: AbortSignal): void {
             connected = true;
             connect(root, member, signal);
           }
-          if (session.customerId !== "") void member.places.load();
+          if (session.customerId !== "") void member.places.list.load();
         },
         // The chunk did not load: the address boxes work without it.
         () => undefined,

@@ -39,7 +39,9 @@ export const BulkScreen = observer(function BulkPage(): ReactNode {
         method={bulk.method}
         onMethod={bulk.choose}
         onFile={(file) => void bulk.read(file)}
-        onTemplate={() => bulk.saveTemplate(t("bulk.templateFile"), profile?.costFields ?? [], passengers.passengers)}
+        onTemplate={() =>
+          bulk.saveTemplate(t("bulk.templateFile"), profile?.costFields ?? [], passengers.entries ?? [])
+        }
         cellOf={bulk.cellAt}
         onCorrect={bulk.correct}
         unchecked={bulk.unchecked}

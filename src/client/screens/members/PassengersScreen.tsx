@@ -22,14 +22,14 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 export const PassengersScreen = observer(function PassengersPage(): ReactNode {
   const { passengers } = useMemberStores();
   const { t } = useAreaTexts(BOOKER_TEXTS);
-  const { list, deleting, news } = passengers;
+  const { entries, failure, deleting, news } = passengers;
   const [editing, setEditing] = useState<{ readonly passenger: KeptPassenger | null; readonly open: boolean }>();
   useEffect(() => void passengers.load(), [passengers]);
   return (
     <>
       <PassengersSection
-        passengers={list.value}
-        error={list.failure}
+        passengers={entries}
+        error={failure}
         onRetry={() => void passengers.load()}
         onAdd={() => setEditing({ passenger: null, open: true })}
         onEdit={(passenger) => setEditing({ passenger, open: true })}

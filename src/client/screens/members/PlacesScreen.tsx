@@ -13,27 +13,28 @@ import { PlaceDialog } from "./PlaceDialog.tsx";
 export const PlacesScreen = observer(function PlacesPage(): ReactNode {
   const { places } = useMemberStores();
   const { t } = useAreaTexts(RIDE_TEXTS);
-  const { list, deleting, news } = places;
-  useEffect(() => void places.load(), [places]);
+  const { list } = places;
+  const { entries, failure, deleting, news } = list;
+  useEffect(() => void list.load(), [list]);
   return (
     <>
       <SavedPlacesSection
         home={places.one("home")}
         work={places.one("work")}
         others={places.others}
-        loading={list.value === null}
-        error={list.failure}
-        onRetry={() => void places.load()}
+        loading={entries === null}
+        error={failure}
+        onRetry={() => void list.load()}
         onAdd={places.add}
         onEdit={places.change}
-        onDelete={places.askToDelete}
+        onDelete={list.askToDelete}
       />
       <PlaceDialog />
       <ConfirmDialog
         open={deleting !== null}
         danger
-        onOk={() => void places.remove()}
-        onCancel={() => places.askToDelete(null)}
+        onOk={() => void list.remove()}
+        onCancel={() => list.askToDelete(null)}
       >
         <Text>{t("savedPlaces.deleteQuestion")}</Text>
         {deleting !== null && (
@@ -44,7 +45,7 @@ export const PlacesScreen = observer(function PlacesPage(): ReactNode {
       </ConfirmDialog>
       <Toast
         message={news === null ? null : t(news === "saved" ? "savedPlaces.saved" : "savedPlaces.deleted")}
-        onDismiss={places.dismiss}
+        onDismiss={list.dismiss}
       />
     </>
   );

@@ -2,13 +2,14 @@ import type { CabstandApi } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { fileText } from "#client/gateways/files/file-text.ts";
+import type { KeptPassenger, SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { BookerStore } from "./BookerStore.ts";
 import { BookingsStore } from "./BookingsStore.ts";
 import { BulkStore } from "./BulkStore.ts";
 import { PageSizeChoice, type PageSizeDeps } from "./PageSizeChoice.ts";
-import { PassengersStore } from "./PassengersStore.ts";
+import { ListStore } from "./ListStore.ts";
 import { PlacesStore } from "./PlacesStore.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 
@@ -30,7 +31,8 @@ export interface MemberStoresDeps {
 export class MemberStores {
   readonly bookings: BookingsStore;
   readonly places: PlacesStore;
-  readonly passengers: PassengersStore;
+  /** The saved passengers of a business. */
+  readonly passengers: ListStore<KeptPassenger, SavedPassenger>;
   readonly booker: BookerStore;
   readonly bulk: BulkStore;
   /** How many entries a page of the lists has. */
@@ -49,7 +51,13 @@ export class MemberStores {
       reportError,
     });
     this.places = new PlacesStore({ api, search, clock, reportError });
-    this.passengers = new PassengersStore({ api, reportError });
+    this.passengers = new ListStore({
+      read: api.passengers,
+      add: api.addPassenger,
+      change: api.changePassenger,
+      remove: api.removePassenger,
+      reportError,
+    });
     this.booker = new BookerStore({ api, time, zone: configuration.zone, saveFile, reportError });
     this.saveArchive = saveArchive;
     this.bulk = new BulkStore({ api, saveFile, fileText: deps.fileText, reportError });

@@ -11,7 +11,7 @@ function setUp() {
 describe("kept places", () => {
   it("[PLACE-001] [PLACE-002] are home, work and others", async () => {
     const { store, api } = setUp();
-    void store.load();
+    void store.list.load();
     await api.placeLists.last.answer(done([kept("Home"), kept("work"), kept("Gym"), kept("Mum")]));
     expect(store.one("home")?.label).toBe("Home");
     expect(store.one("work")?.label).toBe("work");

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import type { Answer, CabstandApi } from "#client/api/api.ts";
+import type { CabstandApi } from "#client/api/api.ts";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
@@ -7,8 +7,8 @@ import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { placeKind, type KeptPlace, type PlaceKind, type SavedPlace } from "#domain/people/saved/saved-place.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
-import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
+import { ListStore } from "./ListStore.ts";
 
 export interface PlacesStoreDeps {
   readonly api: Pick<MemberApi, "places" | "addPlace" | "changePlace" | "removePlace">;
@@ -30,7 +30,7 @@ const NO_PLACES: readonly KeptPlace[] = [];
 
 /** A person's saved places: home, work and others. */
 export class PlacesStore {
-  readonly list = new Resource<readonly KeptPlace[]>();
+  readonly list: ListStore<KeptPlace, SavedPlace>;
   /** The address box of the dialog. */
   readonly address: PlaceField;
   /** The place being added or changed; null while the dialog is closed. */
@@ -38,24 +38,23 @@ export class PlacesStore {
   label = "";
   readonly state = new FormState<"label">();
   saving = false;
-  /** The place whose deletion awaits confirmation. */
-  deleting: KeptPlace | null = null;
-  news: "saved" | "deleted" | null = null;
-  readonly #deps: PlacesStoreDeps;
+  readonly #reportError: ReportError;
 
   constructor(deps: PlacesStoreDeps) {
-    this.#deps = deps;
+    this.#reportError = deps.reportError;
+    const { places: read, addPlace: add, changePlace: change, removePlace: remove } = deps.api;
+    this.list = new ListStore({ read, add, change, remove, reportError: deps.reportError });
     this.address = new PlaceField("saved-place", {
       search: deps.search,
       clock: deps.clock,
       check: (_field, place) => (hasPlaceCode(place) ? null : "postcode"),
       onDuplicate: () => undefined,
     });
-    makeAutoObservable(this, { draft: observableRef, deleting: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { draft: observableRef }, { autoBind: true });
   }
 
   get places(): readonly KeptPlace[] {
-    return this.list.value ?? NO_PLACES;
+    return this.list.entries ?? NO_PLACES;
   }
 
   /** The home or the work place; null when it is not set. */
@@ -70,10 +69,6 @@ export class PlacesStore {
   /** The places as suggestions of an address box, under the person's own labels. */
   get offered(): readonly Place[] {
     return this.places.map(({ label, place }) => ({ ...place, name: label || place.name }));
-  }
-
-  load(): Promise<void> {
-    return this.list.load(this.#deps.api.places, true);
   }
 
   /** Opens the dialog for a new place. */
@@ -104,38 +99,17 @@ export class PlacesStore {
     this.address.showRequiredError();
     const place = this.address.place;
     if (place === null || this.label.trim() === "") return;
-    const given = savedPlace(this.label, place);
     this.setSaving(true);
-    const answer = await this.call((signal) =>
-      draft.id === null ? this.#deps.api.addPlace(given, signal) : this.#deps.api.changePlace(draft.id, given, signal),
-    );
+    const refusal = await this.list.save(draft.id, savedPlace(this.label, place));
     this.setSaving(false);
-    if (answer.ok && this.draft === draft) this.finish("saved");
-  }
-
-  askToDelete(place: KeptPlace | null): void {
-    this.deleting = place;
-  }
-
-  /** Deletes the place after confirmation. */
-  async remove(): Promise<void> {
-    const { deleting } = this;
-    this.deleting = null;
-    if (!deleting) return;
-    const answer = await this.call((signal) => this.#deps.api.removePlace(deleting.id, signal));
-    if (answer.ok) this.finish("deleted");
-  }
-
-  dismiss(): void {
-    this.news = null;
+    if (refusal) this.#reportError(refusal);
+    else if (this.draft === draft) this.close();
   }
 
   /** Clears everything when the account changes, so that the next person never sees these places. */
   clear(): void {
     this.close();
     this.list.clear();
-    this.deleting = null;
-    this.news = null;
   }
 
   private edit(draft: PlaceDraft, label: string, place: Place | null): void {
@@ -145,20 +119,8 @@ export class PlacesStore {
     this.address.put(place);
   }
 
-  private async call(make: (signal: AbortSignal) => Promise<Answer<void>>): Promise<Answer<void>> {
-    const answer = await make(new AbortController().signal);
-    if (!answer.ok) this.#deps.reportError(answer.error);
-    return answer;
-  }
-
   private setSaving(saving: boolean): void {
     this.saving = saving;
-  }
-
-  private finish(news: "saved" | "deleted"): void {
-    this.news = news;
-    this.close();
-    void this.load();
   }
 }
 

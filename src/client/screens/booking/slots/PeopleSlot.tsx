@@ -95,8 +95,8 @@ function useSavedProps(): ContactSectionProps["saved"] | null {
   const store = useKeptPassengers();
   const put = usePutPassenger();
   const [keeping, setKeeping] = useState(false);
-  if (!store?.list.value) return null;
-  const { passengers } = store;
+  const passengers = store?.entries;
+  if (!store || !passengers) return null;
   const { contact } = people;
   const chosen = sameAs(contact.values, passengers);
   const keep = async () => {

@@ -19,8 +19,8 @@ function setUp() {
   return { ...made, store: made.member.passengers };
 }
 
-describe("kept passengers", () => {
-  it("a new one and a changed one are sent, and the list is read anew", async () => {
+describe("a list that a person keeps, as of saved passengers,", () => {
+  it("sends a new and a changed entry and reads the list again", async () => {
     const { store, api } = setUp();
     const added = store.save(null, GRACE);
     await api.passengerWrites.last.answer(done(undefined));
@@ -31,7 +31,7 @@ describe("kept passengers", () => {
     expect([store.news, api.passengerLists.made.length]).toEqual(["saved", 2]);
   });
 
-  it("a refusal is given back for the form, and nothing is said to be saved", async () => {
+  it("gives a refusal back to the form and tells nothing", async () => {
     const { store, api, refusals } = setUp();
     const saved = store.save(null, GRACE);
     await api.passengerWrites.last.answer(refused(2, "You've already saved this passenger."));
@@ -39,7 +39,7 @@ describe("kept passengers", () => {
     expect([store.news, api.passengerLists.made.length, refusals]).toEqual([null, 0, []]);
   });
 
-  it("one is deleted after a question only, and a refusal is shown", async () => {
+  it("deletes an entry only after confirmation and reports a refusal", async () => {
     const { store, api, refusals } = setUp();
     await store.remove();
     expect(api.passengerWrites.made).toHaveLength(0);
@@ -50,13 +50,15 @@ describe("kept passengers", () => {
     expect(refusals).toHaveLength(1);
   });
 
-  it("nobody is left of whoever signs out", async () => {
+  it("is empty, and tells nothing of changes in flight, once the account changes", async () => {
     const { store, member, api } = setUp();
     void store.load();
     await api.passengerLists.last.answer(done([GRACE]));
     store.askToDelete(GRACE);
-    expect(store.passengers).toEqual([GRACE]);
+    void store.save(null, GRACE);
+    expect(store.entries).toEqual([GRACE]);
     member.clear();
-    expect([store.passengers, store.deleting]).toEqual([[], null]);
+    await api.passengerWrites.last.answer(done(undefined));
+    expect([store.entries, store.deleting, store.news]).toEqual([null, null, null]);
   });
 });
