@@ -1,7 +1,7 @@
 /**
  * Makes the offline basemap: land, the boroughs of London and the river between them, railways, main roads and place
  * names, from the data packages in node_modules, into src/generated/basemap/basemap.json. Nothing of it is committed:
- * each source keeps its own licence (src/client/gateways/maps/shared/credits.ts names them on the map).
+ * each source keeps its own licence (src/client/gateways/maps/maplibre/map-style.ts names them on the map).
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -2,13 +2,16 @@ import { createBooking } from "#contract/bookings/create.ts";
 import { emailReceipt } from "#contract/bookings/managed.ts";
 import { bookingInfo } from "#contract/bookings/ticket.ts";
 import { reverseGeocode } from "#contract/lookup/addresses.ts";
-import { quotation, quotationOf, type StatedQuotation } from "#contract/quotation/quotation.ts";
+import { quotation, quotationOf, type StatedQuotation, type KnownRoute } from "#contract/quotation/quotation.ts";
 import { wireRecord } from "#contract/core/wire.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { CabstandApi, Refusal } from "./api.ts";
-import { measureRoute } from "./measure-route.ts";
-import { createCaller, type CallerDeps } from "./transport/caller.ts";
+import { createCaller, type CallerDeps, type Caller } from "./transport/caller.ts";
 import type { Transport } from "./transport/transport.ts";
+import { metres, minutes } from "#domain/shared/units.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
+import type { QuoteRequest } from "#domain/quote/quote-request.ts";
+import { direction } from "#contract/lookup/roads.ts";
 
 export type ApiDeps = CallerDeps;
 
@@ -46,6 +49,29 @@ const quotationRefusal = ({ code, message, place }: StatedQuotation): Refusal =>
   message: code === 0 ? "" : message,
   ...(PLACE_REFUSALS.includes(code) ? { place } : {}),
 });
+
+/**
+ * Length and driving time of a journey's legs, as a quotation states them; null when a leg is not known. The return
+ * leg goes straight from the drop-off to the pickup, without via stops.
+ */
+export async function measureRoute(
+  call: Caller,
+  { places: { pickup, vias, dropoff }, returnType }: Pick<QuoteRequest, "places" | "returnType">,
+  signal: AbortSignal,
+): Promise<KnownRoute | null> {
+  const leg = (points: readonly LatLng[]) => call(direction, { body: points, signal });
+  const [out, back] = await Promise.all([
+    leg([pickup, ...vias, dropoff].map(({ position }) => position)),
+    returnType === "single" ? null : leg([dropoff.position, pickup.position]),
+  ]);
+  if (!out.ok || (back && !back.ok)) return null;
+  return {
+    distance: out.value.distance,
+    journeyTime: out.value.time,
+    returnDistance: back?.value.distance ?? metres(0),
+    returnJourneyTime: back?.value.time ?? minutes(0),
+  };
+}
 
 /** Creates the calls of {@link BookingApi}. */
 export function createBookingApi(deps: ApiDeps): BookingApi {

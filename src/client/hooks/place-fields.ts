@@ -1,6 +1,6 @@
 /** The props of address sections, derived from a journey's fields: for a booking, a change of one, or a saved place. */
 import type { JourneyDraft } from "#client/stores/booking/draft/JourneyDraft.ts";
-import { placeMessage } from "#client/stores/booking/sections/places.ts";
+import { placeMessage } from "#client/stores/booking/booking-sections.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 import type { PlaceField, PlaceProblem } from "#client/stores/booking/draft/PlaceField.ts";
 

@@ -1,6 +1,6 @@
 /** What happens to a form whose quotation has run out, or may no longer run out. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { requote } from "#client/stores/quote/requote.ts";
+import { requestNewQuote } from "#client/stores/quote/request-new-quote.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
@@ -106,7 +106,7 @@ describe("Re-Quote after the quotation ran out", () => {
     booking.draft.contact.setNote("Blue door");
     page.clock.pass(11 * MINUTE);
     expect([quote.state.kind, booking.wizard.sectionIndex, booking.draft.contact.note]).toEqual(["expired", 0, ""]);
-    requote(page.root, words);
+    requestNewQuote(page.root, words);
     page.clock.pass(1_000);
     await page.api.quotations.last.answer(quoted(page.clock.now(), total));
     await settle();

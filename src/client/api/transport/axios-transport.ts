@@ -1,5 +1,6 @@
 import axios, { type AxiosAdapter } from "axios";
 import type { Transport } from "./transport.ts";
+import { keyedTransport } from "#client/api/transport/keyed-transport.ts";
 
 /** Longest wait for an answer, after which the call counts as failed. */
 const TIMEOUT_MS = 20_000;
@@ -39,4 +40,14 @@ function parsed(data: unknown): unknown {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * The transport of every call but the first screen's reads, in a chunk of its own. What changes something gets an
+ * idempotency key. @param newKey as for keyedTransport.
+ */
+export function axiosCalls(newKey: () => string): Transport {
+  const plain = axiosTransport();
+  const keyed = keyedTransport(plain, newKey);
+  return (request) => (request.method === "GET" ? plain : keyed)(request);
 }

@@ -7,7 +7,7 @@ import type { Transport } from "#client/api/transport/transport.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { DeviceLocation } from "#client/gateways/location/location.ts";
 import { browserStorages, type PageStorages } from "#client/gateways/storage/storage.ts";
-import { createSections } from "#client/stores/booking/sections/index.ts";
+import { createSections } from "#client/stores/booking/booking-sections.ts";
 import { RootStore } from "#client/stores/root/RootStore.ts";
 import { guardedTransport } from "#client/api/transport/session-guard.ts";
 import { SessionStore } from "#client/stores/session/SessionStore.ts";

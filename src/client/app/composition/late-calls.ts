@@ -1,4 +1,4 @@
-import { axiosCalls } from "#client/api/transport/axios-calls.ts";
+import { axiosCalls } from "#client/api/transport/axios-transport.ts";
 import type { Transport, WireReply } from "#client/api/transport/transport.ts";
 import type { Boot } from "#contract/core/boot.ts";
 import { isRefusing } from "#contract/core/stated-refusal.ts";

@@ -1,5 +1,5 @@
 /** Adds the texts to the wait for a price; in a chunk that loads when Book Now is pressed before there is a price. */
-import { ensureBookablePrice, type PriceChangeText } from "#client/stores/payment/ensure-bookable-price.ts";
+import { ensureBookablePrice, type PriceChangeText } from "#client/stores/payment/bookable-price.ts";
 import type { RootDeps } from "#client/stores/root/RootStore.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import type { Translate } from "#ds/texts/use-texts.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { braintreeCards, type BraintreeLibrary } from "./braintree.ts";
 import type { BoxNews, CardBox } from "./card-gateway.ts";
-import { cardGateway } from "./choose.ts";
+import { cardGateway } from "./tenant-cards.ts";
 import { pence } from "#domain/shared/units.ts";
 import { BILLED_CARD } from "#tests/support/client/billed-card.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { emptyCard } from "#domain/payment/card.ts";
 import { pence } from "#domain/shared/units.ts";
-import { walletGateway } from "#client/gateways/wallet/choose.ts";
+import { walletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import type { Post } from "./card-gateway.ts";
 import { sandboxCards } from "./sandbox.ts";
 

@@ -1,6 +1,6 @@
 import type { Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import { describe, expect, it } from "vitest";
-import { cardGateway } from "./choose.ts";
+import { cardGateway } from "./tenant-cards.ts";
 import { pence } from "#domain/shared/units.ts";
 import { BILLED_CARD } from "#tests/support/client/billed-card.ts";
 import { stripeCards } from "./stripe.ts";

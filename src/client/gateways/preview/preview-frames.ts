@@ -1,5 +1,11 @@
 import { isReadyMessage, lookMessage, type PreviewLook } from "./preview-message.ts";
 
+/** The frames of the live preview. */
+export interface PreviewFrames {
+  /** Draws the pages in all frames like this, now and whenever one has loaded. */
+  show(look: PreviewLook): void;
+}
+
 /** The window that has the frames. */
 type Host = Pick<Window, "addEventListener"> & {
   readonly location: { readonly origin: string };
@@ -10,7 +16,7 @@ type Host = Pick<Window, "addEventListener"> & {
  * the current look. Messages of other origins, and of windows that are no frames of this one, are ignored.
  * @param hostOf the window with the frames, which the server does not have; asked for with the first look.
  */
-export function previewFrames(hostOf: () => Host): { readonly show: (look: PreviewLook) => void } {
+export function previewFrames(hostOf: () => Host): PreviewFrames {
   const frames = new Set<Window>();
   let current: PreviewLook | null = null;
   const send = (frame: Window, origin: string): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pickupMessage, returnMessage } from "#client/stores/booking/sections/when.ts";
+import { pickupMessage, returnMessage } from "#client/stores/booking/booking-sections.ts";
 import { instant } from "#domain/shared/units.ts";
 import { EN } from "#ds/texts/en.ts";
 import { makeTexts } from "#ds/texts/use-texts.ts";

@@ -1,6 +1,5 @@
 import { useBookingDraft, useTenantStore } from "#client/hooks/stores.ts";
-import { contactProblems } from "#client/stores/booking/sections/contact.ts";
-import type { ProblemMessage } from "#client/stores/booking/booking-section.ts";
+import { contactProblems, type ProblemMessage } from "#client/stores/booking/booking-sections.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";

@@ -1,5 +1,5 @@
 import { useRootStore } from "#client/hooks/stores.ts";
-import { requote } from "#client/stores/quote/requote.ts";
+import { requestNewQuote } from "#client/stores/quote/request-new-quote.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 
@@ -11,7 +11,7 @@ export function useRequote(): (() => void) | null {
   const { t, locale } = useTexts();
   if (!stores.booking.draft.quotable) return null;
   return () =>
-    requote(stores, (now, before) =>
+    requestNewQuote(stores, (now, before) =>
       t("booking.dearer", { new: formatMoney(now, locale), old: formatMoney(before, locale) }),
     );
 }

@@ -1,5 +1,5 @@
 import { useBookingDraft, useBookingStore, useClockStore, useTenantStore } from "#client/hooks/stores.ts";
-import { pickupMessage, returnMessage } from "#client/stores/booking/sections/when.ts";
+import { pickupMessage, returnMessage } from "#client/stores/booking/booking-sections.ts";
 import { TIME_IDS } from "#domain/booking/form/field-ids.ts";
 import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";

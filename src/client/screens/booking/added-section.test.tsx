@@ -2,8 +2,7 @@ import { makeAutoObservable } from "mobx";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { StoresContext } from "#client/hooks/stores.ts";
-import type { BookingSection } from "#client/stores/booking/booking-section.ts";
-import { createSections } from "#client/stores/booking/sections/index.ts";
+import { type BookingSection, createSections } from "#client/stores/booking/booking-sections.ts";
 import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 import { FormNotices } from "./slots/FormNotices.tsx";
 

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { DeviceLocation } from "#client/gateways/location/location.ts";
@@ -8,10 +8,70 @@ import type { StepList } from "#domain/booking/form/steps.ts";
 import type { JourneyPlace } from "#domain/journey/journey.ts";
 import { BookingDraft, type BookingDraftDeps } from "./draft/BookingDraft.ts";
 import { locate } from "./draft/locate.ts";
-import type { BookingSection } from "./booking-section.ts";
+import type { BookingSection } from "./booking-sections.ts";
 import { BookingWizard } from "./BookingWizard.ts";
-import { ExistingBookings } from "./ExistingBookings.ts";
-import { VisitState } from "./VisitState.ts";
+import type { Instant } from "#domain/shared/units.ts";
+
+/** How the visitor uses the page, apart from what is booked. */
+export class VisitState {
+  /** The visitor has stayed on the page, or scrolled. */
+  engaged = false;
+  /** The next step may be rendered out of sight: it has a price to show, and the page is idle. */
+  prerendersNextStep = false;
+  /** The address is that of the payment page. */
+  onPaymentPage = false;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  markEngaged(): void {
+    this.engaged = true;
+  }
+
+  prerenderNextStep(): void {
+    this.prerendersNextStep = true;
+  }
+
+  /** The address changed to the payment page, or away from it. */
+  visitPaymentPage(there: boolean): void {
+    this.onPaymentPage = there;
+  }
+}
+
+/** A ride that was booked already. */
+export interface KnownRide {
+  readonly reference: string;
+  readonly pickupAt: Instant;
+  /** Text of the pickup address. */
+  readonly pickup: string;
+}
+
+/** The person's other bookings, of which the new one may be a duplicate. */
+export class ExistingBookings {
+  /** Made on this page, earlier bookings included. */
+  private bookedHere: readonly KnownRide[] = [];
+  /** Bookings of the signed-in person whose ride is still to come. */
+  private onAccount: readonly KnownRide[] = [];
+
+  constructor() {
+    makeAutoObservable<this, "bookedHere" | "onAccount">(this, { bookedHere: observableRef, onAccount: observableRef });
+  }
+
+  get all(): readonly KnownRide[] {
+    return [...this.bookedHere, ...this.onAccount];
+  }
+
+  /** Adds a booking made here. */
+  add(ride: KnownRide): void {
+    this.bookedHere = [...this.bookedHere, ride];
+  }
+
+  /** Sets the signed-in person's bookings; empty after a sign-out. */
+  setAccountBookings(rides: readonly KnownRide[]): void {
+    this.onAccount = rides;
+  }
+}
 
 export interface BookingStoreDeps extends BookingDraftDeps {
   readonly api: Pick<CabstandApi, "searchAddress" | "nearestDriver" | "placeAt">;

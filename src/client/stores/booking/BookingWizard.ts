@@ -11,7 +11,7 @@ import {
   type Stride,
 } from "#domain/booking/form/steps.ts";
 import { OneShotEvent } from "#client/stores/support/OneShotEvent.ts";
-import type { BookingSection, SectionProblem } from "./booking-section.ts";
+import type { BookingSection, SectionProblem } from "./booking-sections.ts";
 
 /** What a press forward failed on; a new object at each failure. */
 export interface InvalidEvent {

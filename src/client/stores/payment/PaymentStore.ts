@@ -81,7 +81,7 @@ export interface PaymentStoreDeps {
   readonly newId: () => string;
   readonly sandbox: boolean;
   readonly openCheckout: OpenCheckout;
-  /** Waits for a bookable price; false: there is none, and a dialog has said so. See ensure-bookable-price.ts. */
+  /** Waits for a bookable price; false: there is none, and a dialog has said so. See bookable-price.ts. */
   readonly ensureBookablePrice: (signal: AbortSignal) => Promise<boolean>;
   readonly reportError: ReportError;
 }

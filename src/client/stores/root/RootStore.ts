@@ -49,7 +49,7 @@ export interface RootDeps {
   /** The page belongs to the short form. */
   readonly lite: boolean;
   readonly openCheckout: OpenCheckout;
-  /** Waits for a bookable price; see ensure-bookable-price.ts. */
+  /** Waits for a bookable price; see bookable-price.ts. */
   readonly ensureBookablePrice: (root: RootStore, signal: AbortSignal) => Promise<boolean>;
   /** Loads the member stores, which use the page's stores. */
   readonly loadMember: (root: RootStore) => Promise<MemberStores>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ACCOUNT_KEY } from "#contract/accounts/stored-account.ts";
-import { contactProblems } from "#client/stores/booking/sections/contact.ts";
+import { contactProblems } from "#client/stores/booking/booking-sections.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import { BOOKER, CUSTOMER, done, FakeStorage, quoted, refused, settle } from "#tests/support/client/fake-client.ts";

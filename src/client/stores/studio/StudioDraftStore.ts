@@ -14,7 +14,7 @@ import type { PictureUse } from "#domain/tenant/studio/brand-picture.ts";
 import type { StudioApi } from "#client/api/studio-api.ts";
 import type { Saved, StudioDraft, Verdict } from "#domain/tenant/studio/draft.ts";
 import { PreviewStore } from "./PreviewStore.ts";
-import type { PreviewFrames } from "./preview-port.ts";
+import type { PreviewFrames } from "#client/gateways/preview/preview-frames.ts";
 
 export interface StudioDraftDeps {
   readonly api: Pick<StudioApi, "saveDraft" | "check" | "picture">;

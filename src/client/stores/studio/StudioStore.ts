@@ -12,7 +12,7 @@ import { OffersStore } from "./OffersStore.ts";
 import { TeamStore } from "./TeamStore.ts";
 import type { MailedLink, StudioApi } from "#client/api/studio-api.ts";
 import type { Matter, StaffMember, StudioDraft, StudioHistory } from "#domain/tenant/studio/draft.ts";
-import type { PreviewFrames } from "./preview-port.ts";
+import type { PreviewFrames } from "#client/gateways/preview/preview-frames.ts";
 
 export interface StudioStoreDeps {
   readonly api: StudioApi;

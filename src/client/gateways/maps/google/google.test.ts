@@ -4,7 +4,7 @@ import type { MapColours } from "#client/gateways/maps/shared/map-colours.ts";
 import { FakeElement, fakePage } from "#tests/support/client/fake-dom.ts";
 import { routeLines } from "./google-lines.ts";
 import { placeOnGoogle } from "./google-marker.ts";
-import { googleStyle } from "./google-style.ts";
+import { googleStyle } from "./google.tsx";
 import { scenesAround } from "#tests/support/client/map-scene.ts";
 
 const NAMES = ["land", "water", "road", "rail", "boundary", "label", "route", "halo"] as const;

@@ -5,8 +5,7 @@ import type { MapLoader, MapOptions, MapScene } from "#ds/domain/JourneyMap/map-
 import { newFrame, roomIn, createMapHandle, type MapEngine } from "#client/gateways/maps/shared/engine.ts";
 import { routeLines } from "./google-lines.ts";
 import { placeOnGoogle } from "./google-marker.ts";
-import { googleStyle } from "./google-style.ts";
-import { readMapColours } from "#client/gateways/maps/shared/map-colours.ts";
+import { readMapColours, hexOf, type MapColours } from "#client/gateways/maps/shared/map-colours.ts";
 import { languageOf } from "#client/gateways/maps/shared/map-texts.ts";
 import { viewOf } from "#client/gateways/maps/shared/scene.ts";
 
@@ -169,4 +168,25 @@ function engineOf(
       unmount();
     },
   };
+}
+
+/** Google's map style in the tenant's colours; points of interest are left out, as on the offline map. */
+export function googleStyle(colours: MapColours): google.maps.MapTypeStyle[] {
+  const paint = (featureType: string, elementType: string, color: string): google.maps.MapTypeStyle => ({
+    featureType,
+    elementType,
+    stylers: [{ color: hexOf(color) }],
+  });
+  return [
+    paint("all", "geometry", colours.land),
+    paint("all", "labels.text.fill", colours.label),
+    paint("all", "labels.text.stroke", colours.land),
+    paint("water", "geometry", colours.water),
+    paint("road", "geometry.fill", colours.road),
+    paint("road", "geometry.stroke", colours.rail),
+    paint("transit.line", "geometry", colours.rail),
+    paint("administrative", "geometry.stroke", colours.boundary),
+    { featureType: "poi", stylers: [{ visibility: "off" }] },
+    { elementType: "labels.icon", stylers: [{ visibility: "off" }] },
+  ];
 }

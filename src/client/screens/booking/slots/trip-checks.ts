@@ -1,4 +1,4 @@
-import type { KnownRide } from "#client/stores/booking/ExistingBookings.ts";
+import type { KnownRide } from "#client/stores/booking/BookingStore.ts";
 import { seatsNeeded } from "#domain/journey/capacity.ts";
 import type { Load } from "#domain/journey/load.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";

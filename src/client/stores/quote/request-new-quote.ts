@@ -12,7 +12,10 @@ type Stores = Pick<RootStore, "booking" | "quote" | "dialogs">;
  * another price than before is said.
  * @param changed words for it; both prices are before any promo.
  */
-export function requote({ booking, quote, dialogs }: Stores, changed: (now: Money, before: Money) => string): void {
+export function requestNewQuote(
+  { booking, quote, dialogs }: Stores,
+  changed: (now: Money, before: Money) => string,
+): void {
   const { draft, wizard, leftOff } = booking;
   const { quotable } = draft;
   if (!quotable) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PageSizeChoice } from "./PageSizeChoice.ts";
+import { PageSizeChoice } from "./MemberStores.ts";
 
 function setUp(kept: string | null) {
   let text = kept;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { MapHandle, MapLoader, MapOptions, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { settle } from "#tests/support/client/fake-client.ts";
-import { withFallback } from "./with-fallback.ts";
+import { withFallback } from "./paid-maps.ts";
 
 const SPOT = { lat: 51.5, lng: -0.1 };
 const scene = (lat: number): MapScene => ({
