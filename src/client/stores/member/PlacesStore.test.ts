@@ -38,7 +38,7 @@ describe("kept places", () => {
       { label: "Holidays", postcode: TERMINAL.postcode, fullAddress: TERMINAL.fullAddress, category: "Air" },
     ]);
     await api.placeWrites.last.answer(done(undefined));
-    expect([store.draft, store.news, api.placeLists.made.length]).toEqual([null, "saved", 1]);
+    expect([store.draft, store.list.news, api.placeLists.made.length]).toEqual([null, "saved", 1]);
   });
 
   it("an address without a postcode waits for it", async () => {
@@ -76,14 +76,14 @@ describe("kept places", () => {
 
   it("[PLACE-005] is deleted by its id, only after a Yes", async () => {
     const { store, api, refusals } = setUp();
-    store.askToDelete(kept("Gym"));
-    store.askToDelete(null);
-    await store.remove();
+    store.list.askToDelete(kept("Gym"));
+    store.list.askToDelete(null);
+    await store.list.remove();
     expect(api.placeWrites.made).toHaveLength(0);
-    store.askToDelete(kept("Gym"));
-    void store.remove();
+    store.list.askToDelete(kept("Gym"));
+    void store.list.remove();
     expect(api.placeWrites.last.input).toEqual(["remove", "kept-Gym"]);
     await api.placeWrites.last.answer(done(undefined));
-    expect([store.news, refusals]).toEqual(["deleted", []]);
+    expect([store.list.news, refusals]).toEqual(["deleted", []]);
   });
 });
