@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { FlightApi } from "#client/api/flight-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Airline } from "#domain/flight/airline.ts";
@@ -50,9 +50,9 @@ export class FlightFinder {
     this.airlineField = new SearchField({
       search: api.airlines,
       clock,
-      onChoice: (airline) => this.setAirline(airline),
+      onChoice: (airline) => (this.airline = airline),
     });
-    this.originField = new SearchField({ search: api.airports, clock, onChoice: (origin) => this.setOrigin(origin) });
+    this.originField = new SearchField({ search: api.airports, clock, onChoice: (origin) => (this.origin = origin) });
     makeAutoObservable(
       this,
       { airline: observableRef, origin: observableRef, results: observableRef },
@@ -105,24 +105,13 @@ export class FlightFinder {
       departure: formatWall(departure, this.zone),
     };
     const answer = await this.#call.run((signal) => this.#deps.api.search(question, signal));
-    if (answer) this.show(answer.ok ? { kind: "found", options: answer.value } : { kind: "failed" });
+    if (answer)
+      runInAction(() => (this.results = answer.ok ? { kind: "found", options: answer.value } : { kind: "failed" }));
     return null;
   }
 
   stop(): void {
     this.#call.abort();
     this.results = { kind: "idle" };
-  }
-
-  private setAirline(airline: Airline | null): void {
-    this.airline = airline;
-  }
-
-  private setOrigin(origin: AirportChoice | null): void {
-    this.origin = origin;
-  }
-
-  private show(results: FinderResults): void {
-    this.results = results;
   }
 }

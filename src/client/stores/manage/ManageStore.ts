@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { CabstandApi, Answer } from "#client/api/api.ts";
 import type { ManageApi } from "#client/api/manage-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
@@ -82,7 +82,7 @@ export class ManageStore {
     form.showErrors();
     if (!form.isWhole || form.isUntouched) return;
     const answer = await this.during("offer", (signal) => this.#deps.api.offer(this.#named, form.wish, signal));
-    if (answer?.ok) this.show(answer.value);
+    if (answer?.ok) runInAction(() => (this.offer = answer.value));
   }
 
   /** Back from the price to the form. */
@@ -173,10 +173,6 @@ export class ManageStore {
 
   private setBusy(busy: Work | null): void {
     this.busy = busy;
-  }
-
-  private show(offer: ChangeOffer): void {
-    this.offer = offer;
   }
 
   private tell(news: ManageNews): void {

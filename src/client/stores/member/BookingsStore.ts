@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Answer } from "#client/api/api.ts";
 import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
@@ -146,7 +146,7 @@ export class BookingsStore {
     const answer = await this.during({ reference, action: "cancel" }, (signal) =>
       this.#deps.api.ride(reference, signal),
     );
-    if (answer?.ok) this.ask(answer.value);
+    if (answer?.ok) runInAction(() => (this.cancelling = answer.value));
   }
 
   /** Declines the cancellation; the booking stays. */
@@ -196,11 +196,8 @@ export class BookingsStore {
     if (this.#hasChosen || this.current.value === null) return;
     const found = CURRENT_TABS.find((tab) => this.shared[tab].length > 0);
     if (found === undefined && this.history.value === null) await this.loadHistory();
-    if (!this.#hasChosen) this.show(found ?? (this.history.value?.total ? "booking-history" : FIRST_TAB));
-  }
-
-  private show(tab: RideTab): void {
-    this.tab = tab;
+    if (this.#hasChosen) return;
+    runInAction(() => (this.tab = found ?? (this.history.value?.total ? "booking-history" : FIRST_TAB)));
   }
 
   private async again(): Promise<void> {
@@ -230,10 +227,6 @@ export class BookingsStore {
 
   private setBusy(busy: BusyRide | null): void {
     this.busy = busy;
-  }
-
-  private ask(ride: Ride): void {
-    this.cancelling = ride;
   }
 
   private tell(news: BookingNews): void {

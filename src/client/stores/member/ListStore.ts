@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Answer, Refusal } from "#client/api/api.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
@@ -82,12 +82,8 @@ export class ListStore<Entry extends { readonly id: string }, Values> {
     const answer = await change(new AbortController().signal);
     if (signal.aborted) return null;
     if (!answer.ok) return answer.error;
-    this.tell(news);
+    runInAction(() => (this.news = news));
     void this.load();
     return null;
-  }
-
-  private tell(news: "saved" | "deleted"): void {
-    this.news = news;
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import { isPhoneText, phoneCheckFor, type PhoneCheck } from "#domain/people/contact/phone.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 
@@ -43,13 +43,10 @@ export class PhonePlans {
   async fetch(): Promise<void> {
     if (this.check) return;
     try {
-      this.apply(await this.#load());
+      const check = await this.#load();
+      runInAction(() => (this.check = phoneCheckFor(this.#tenant, check)));
     } catch {
       // Temporarily offline: the next blur tries again.
     }
-  }
-
-  private apply(check: PhoneCheck): void {
-    this.check = phoneCheckFor(this.#tenant, check);
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
 import type { StudioApi } from "#client/api/studio-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
@@ -74,7 +74,7 @@ export class OffersStore {
     const places = { pickup: this.pickup.place, dropoff: this.dropoff.place };
     const file = kind === "promo" ? promoFileOf(this.promo, currency) : campaignFileOf(this.campaign, places);
     const answer = await this.#deps.api.addOffer(kind, file, new AbortController().signal);
-    this.setIdle();
+    runInAction(() => (this.busy = false));
     if (!answer.ok) return this.#deps.reportError(answer.error);
     const { faults, link } = answer.value;
     this.settle(kind, faults, link);
@@ -105,10 +105,6 @@ export class OffersStore {
     this.faults = { promo: [], campaign: [] };
     this.link = "";
     this.ending = null;
-  }
-
-  private setIdle(): void {
-    this.busy = false;
   }
 
   private settle(kind: OfferKind, faults: Faults, link: string): void {

@@ -1,4 +1,4 @@
-import { computedStruct, makeAutoObservable, observableRef } from "mobx";
+import { computedStruct, makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
@@ -124,7 +124,7 @@ export class StudioDraftStore {
   async start(): Promise<void> {
     this.look();
     const answer = await this.#deps.api.check(this.document, new AbortController().signal);
-    if (answer.ok && this.verdict === null) this.judge(answer.value);
+    if (answer.ok && this.verdict === null) runInAction(() => (this.verdict = answer.value));
   }
 
   /** Changes a value; undefined removes it. */
@@ -249,10 +249,6 @@ export class StudioDraftStore {
   private settleState({ document, needsReload }: Sent): void {
     this.state = this.document === document ? "saved" : "unsaved";
     if (needsReload) this.revision += 1;
-  }
-
-  private judge(verdict: Verdict): void {
-    this.verdict = verdict;
   }
 
   private fail({ needsReload }: Sent): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { CabstandApi, Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
@@ -103,17 +103,13 @@ export class TicketStore {
     const named = { reference: this.state.ticket.reference, code: opened.code };
     const answer = await this.#deps.api.emailReceipt(named, opened.signal);
     if (opened.signal.aborted) return;
-    this.noteReceipt(answer.ok);
+    runInAction(() => (this.receipt = answer.ok ? "sent" : "none"));
     if (!answer.ok) this.#deps.reportError(answer.error);
   }
 
   /** Dismisses the news about the receipt. */
   dismissReceipt(): void {
     this.receipt = "none";
-  }
-
-  private noteReceipt(sent: boolean): void {
-    this.receipt = sent ? "sent" : "none";
   }
 
   /** Clears the booking when its page is left. */

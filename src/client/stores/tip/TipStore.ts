@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
 import type { BookingTip, ExtrasApi } from "#client/api/promotions-api.ts";
 import type { PaymentStore } from "#client/stores/payment/PaymentStore.ts";
@@ -55,7 +55,7 @@ export class TipStore {
   /** Asks what may be given. Where nothing can, or no answer comes, none is offered. */
   async load(ride: TippedRide, signal: AbortSignal): Promise<void> {
     const answer = await this.#deps.offer(ride.reference, ride.code, signal);
-    if (!signal.aborted) this.apply(answer.ok ? answer.value : null);
+    if (!signal.aborted) runInAction(() => (this.tip = answer.ok ? answer.value : null));
   }
 
   choose(choice: TipChoice): void {
@@ -89,10 +89,6 @@ export class TipStore {
       onPaid: () => this.paid(amount),
       onOver: (refusal) => this.refused(refusal, ride, signal),
     });
-  }
-
-  private apply(tip: BookingTip | null): void {
-    this.tip = tip;
   }
 
   private paid(given: Pence): void {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef } from "mobx";
+import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Answer, Refusal } from "#client/api/api.ts";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
@@ -157,7 +157,7 @@ export class TrackingStore {
     if (followed === null) return;
     const answer = await this.#deps.api.help(followed, word, life.signal);
     if (this.#followed !== followed) return;
-    if (answer.ok) this.noteSaid(word);
+    if (answer.ok) runInAction(() => (this.said = word));
     else this.#deps.reportError(answer.error);
   }
 
@@ -248,7 +248,7 @@ export class TrackingStore {
     const answer = await this.#deps.api.journey(followed, this.#reading.signal);
     if (this.#followed !== followed) return;
     this.#asksJourney = false;
-    if (answer.ok) this.show(answer.value);
+    if (answer.ok) runInAction(() => (this.journey = answer.value));
   }
 
   /** Loads the photo and the route so far; the page works without them. */
@@ -265,10 +265,6 @@ export class TrackingStore {
     if (this.#followed === followed && this.ride?.leg === asked && leg.ok) this.mergeFootprint(leg.value);
   }
 
-  private show(journey: Ticket): void {
-    this.journey = journey;
-  }
-
   private showPhoto(index: number, photo: string): void {
     this.photos = Object.assign([...this.photos], { [index]: photo });
   }
@@ -277,10 +273,6 @@ export class TrackingStore {
     // Live points are newer than the end of the answer.
     const known = new Set(leg.map(({ lat, lng }) => `${lat},${lng}`));
     this.footprint = [...leg, ...this.footprint.filter(({ lat, lng }) => !known.has(`${lat},${lng}`))];
-  }
-
-  private noteSaid(word: "here" | "lost"): void {
-    this.said = word;
   }
 }
 
