@@ -2,24 +2,13 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import { hashedText } from "#domain/people/account/password.ts";
+import { recorded } from "#tests/support/client/recorded-api.ts";
 import { createAccountsApi } from "./accounts-api.ts";
-import type { WireRequest } from "./transport/transport.ts";
 
 const { signal } = new AbortController();
 const hashOf = (password: string): string => createHash("sha256").update(hashedText(password)).digest("hex");
 
-function make(reply: object = { code: 1 }) {
-  const sent: WireRequest[] = [];
-  const api = createAccountsApi({
-    transport: (request) => {
-      sent.push(request);
-      return Promise.resolve({ status: 200, body: reply });
-    },
-    headers: {},
-    caller: () => ({ source: 5, zone: "Europe/London", currency: "GBP", customerId: "account-1", bookerId: "" }),
-  });
-  return { api, sent };
-}
+const make = (reply: object = { code: 1 }) => recorded(createAccountsApi, { body: reply }, { customerId: "account-1" });
 
 const GRACE = {
   firstName: " Grace ",

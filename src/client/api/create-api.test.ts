@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { instant, metres, minutes, pence } from "#domain/shared/units.ts";
-import { MUSEUM, PALACE, TERMINAL } from "#tests/support/client/fake-client.ts";
+import { MUSEUM, ONE_PERSON, PALACE, TERMINAL } from "#tests/support/client/fake-client.ts";
 import type { BookingRequest } from "#contract/bookings/create.ts";
+import { recorded } from "#tests/support/client/recorded-api.ts";
 import { createApi } from "./create-api.ts";
 import {
   lazyTransport,
@@ -13,19 +14,7 @@ import {
 
 const signal = new AbortController().signal;
 
-function make(reply: Partial<WireReply> | Error) {
-  const sent: WireRequest[] = [];
-  const api = createApi({
-    transport: async (request) => {
-      sent.push(request);
-      if (reply instanceof Error) throw reply;
-      return { status: 200, body: undefined, ...reply };
-    },
-    caller: () => ({ source: 9, zone: "Europe/London", currency: "GBP", customerId: "", bookerId: "" }),
-    headers: { "x-cabstand-tenant": "pale" },
-  });
-  return { api, sent };
-}
+const make = (reply: Partial<WireReply> | Error) => recorded(createApi, reply, { source: 9 });
 
 describe("a call", () => {
   it("[API-003] [PICK-002] asks for addresses by prefix, in the tenant's name", async () => {
@@ -111,15 +100,7 @@ describe("a quotation", () => {
     returnAt: null,
     vehicleTypeId: "v",
     tier: 1,
-    load: {
-      passengers: 1,
-      luggage: 0,
-      handBags: 0,
-      smallPets: 0,
-      otherPets: 0,
-      smallChildSeats: 0,
-      largeChildSeats: 0,
-    },
+    load: ONE_PERSON,
     paymentMethod: null,
   } as const;
   const call = { requestId: "r", now: instant(5), recalculateRoute: true, recalculateDriver: true, known: null };

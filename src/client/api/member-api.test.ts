@@ -1,22 +1,14 @@
 import { describe, expect, it } from "vitest";
 import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
 import { PALACE } from "#tests/support/client/fake-client.ts";
+import { recorded } from "#tests/support/client/recorded-api.ts";
 import { createMemberApi } from "./member-api.ts";
-import type { WireRequest } from "./transport/transport.ts";
 
 const signal = new AbortController().signal;
 const day = (text: string) => text as CalendarDay;
 
 function make(body: unknown, bookerId = "") {
-  const sent: WireRequest[] = [];
-  const api = createMemberApi({
-    transport: async (request) => {
-      sent.push(request);
-      return { status: 200, body };
-    },
-    caller: () => ({ source: 5, zone: "Europe/London", currency: "GBP", customerId: "c1", bookerId }),
-    headers: {},
-  });
+  const { api, sent } = recorded(createMemberApi, { body }, { customerId: "c1", bookerId });
   const last = () => {
     const { method, path, query, body: given } = sent.at(-1) ?? { method: "", path: "" };
     return [method, path, query ?? given];

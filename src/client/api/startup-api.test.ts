@@ -1,27 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import { askedConfiguration } from "#contract/tenant/asked-configuration.ts";
+import { recorded } from "#tests/support/client/recorded-api.ts";
 import { createStartApi } from "./startup-api.ts";
-import type { WireReply, WireRequest } from "./transport/transport.ts";
 
 const { signal } = new AbortController();
 const OWN = { api: "", licence: "" };
 
-function make(body: unknown, hosts = OWN, status = 200) {
-  const sent: WireRequest[] = [];
-  const reply: WireReply = { status, body };
-  const api = createStartApi({
-    transport: async (request) => {
-      sent.push(request);
-      return reply;
-    },
-    headers: { "x-cabstand-tenant": "pale" },
-    hosts,
-    trackingCode: "PC-1",
-    zone: "Europe/London",
-  });
-  return { api, sent };
-}
+const make = (body: unknown, hosts = OWN, status = 200) =>
+  recorded((deps) => createStartApi({ ...deps, hosts, trackingCode: "PC-1", zone: "Europe/London" }), { status, body });
 
 describe("the calls of a page's start", () => {
   it("[API-050] [TEN-004] asks whether a site may show the page", async () => {

@@ -1,22 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { ENDPOINTS } from "#contract/endpoints.ts";
+import { recorded } from "#tests/support/client/recorded-api.ts";
 import { createStudioApi } from "./studio-api.ts";
-import type { WireRequest } from "./transport/transport.ts";
 
 const { signal } = new AbortController();
 
-function make(reply: object = { code: 1 }) {
-  const sent: WireRequest[] = [];
-  const api = createStudioApi({
-    transport: (request) => {
-      sent.push(request);
-      return Promise.resolve({ status: 200, body: reply });
-    },
-    headers: { "x-of-every-call": "1" },
-    caller: () => ({ source: 5, zone: "Europe/London", currency: "GBP", customerId: "", bookerId: "" }),
-  });
-  return { api, sent };
-}
+const make = (reply: object = { code: 1 }) => recorded(createStudioApi, { body: reply });
 
 describe("the studio's calls", () => {
   it("send no password, but what stands for it", async () => {
@@ -44,7 +33,7 @@ describe("the studio's calls", () => {
   ] as const)("reach $path", async ({ name, path }) => {
     const { api, sent } = make();
     expect((await api[name](signal)).ok).toBe(true);
-    expect(sent[0]).toMatchObject({ path, headers: { "x-of-every-call": "1" } });
+    expect(sent[0]).toMatchObject({ path, headers: { "x-cabstand-tenant": "pale" } });
   });
 
   it("tell members from those who are only invited", async () => {

@@ -11,6 +11,7 @@ import type { Booked } from "#contract/bookings/create.ts";
 import { decodeConfiguration } from "#contract/tenant/codec.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { JourneyPlace } from "#domain/journey/journey.ts";
+import type { Load } from "#domain/journey/load.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
@@ -22,6 +23,17 @@ import type { Configuration } from "#domain/tenant/configuration.ts";
 
 /** Saturday 21 November 2026, 09:00 in London. */
 export const NOW = instant(Date.UTC(2026, 10, 21, 9, 0));
+
+/** A party of one, with nothing to carry. */
+export const ONE_PERSON: Load = {
+  passengers: 1,
+  luggage: 0,
+  handBags: 0,
+  smallPets: 0,
+  otherPets: 0,
+  smallChildSeats: 0,
+  largeChildSeats: 0,
+};
 
 /** A clock that moves only on demand; timers that fall due run in their order. */
 export class FakeClock implements Clock {

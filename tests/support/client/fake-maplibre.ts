@@ -29,6 +29,7 @@ export class FakeMap extends Listeners {
   readonly shown: unknown[] = [];
   readonly painted: Record<string, unknown> = {};
   lines: unknown = null;
+  hasStyle = true;
   /** Layers that its style lacks. */
   readonly missing = new Set<string>();
   readonly touchZoomRotate = { disableRotation: () => this.calls.push(["touch does not rotate"]) };
@@ -47,7 +48,8 @@ export class FakeMap extends Listeners {
   zoomOut = (options: unknown) => this.calls.push(["zoomOut", options]);
   panBy = (by: unknown, options: unknown) => this.calls.push(["panBy", by, options]);
   remove = () => this.calls.push(["remove"]);
-  getSource = (name: string) => (name === "route" ? { setData: (lines: unknown) => (this.lines = lines) } : undefined);
+  getSource = (name: string) =>
+    this.hasStyle && name === "route" ? { setData: (lines: unknown) => (this.lines = lines) } : undefined;
   queryRenderedFeatures = (): readonly object[] => [];
   setFeatureState = (feature: unknown, state: unknown) => this.calls.push(["state", feature, state]);
   getLayer = (id: string) => (this.missing.has(id) ? undefined : {});

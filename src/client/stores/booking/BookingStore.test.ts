@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { addMinutes, minutes } from "#domain/shared/units.ts";
-import { MUSEUM, NOW, PALACE, place, TERMINAL, VEHICLES, done, refused } from "#tests/support/client/fake-client.ts";
-import { ADA, looseRoot } from "#tests/support/client/fake-root.ts";
+import {
+  MUSEUM,
+  NOW,
+  ONE_PERSON,
+  PALACE,
+  place,
+  TERMINAL,
+  VEHICLES,
+  done,
+  refused,
+} from "#tests/support/client/fake-client.ts";
+import { looseRoot } from "#tests/support/client/fake-root.ts";
 
 const make = (...over: Parameters<typeof looseRoot>) => {
   const made = looseRoot(...over);
@@ -33,15 +43,7 @@ describe("a new booking", () => {
       returnType: "single",
       returnAt: null,
     });
-    expect(booking.draft.party.load).toEqual({
-      passengers: 1,
-      luggage: 0,
-      handBags: 0,
-      smallPets: 0,
-      otherPets: 0,
-      smallChildSeats: 0,
-      largeChildSeats: 0,
-    });
+    expect(booking.draft.party.load).toEqual(ONE_PERSON);
     // Lead time without a known driver; the earliest return needs the journey's length.
     expect([booking.draft.times.earliestPickup, booking.draft.times.earliestReturn]).toEqual([
       addMinutes(NOW, 20),
@@ -177,15 +179,6 @@ describe("times", () => {
     expect(journey.time).toEqual({ type: "later", at: null });
   });
 
-  it("[TIME-023] count as expired once the clock has passed them", () => {
-    const { booking, clock, journey, root } = make();
-    root.start(new AbortController().signal);
-    journey.quickPick(30, NOW);
-    expect(booking.draft.times.pickupFault === null).toBe(true);
-    clock.pass(11 * 60_000);
-    expect(booking.draft.times.pickupFault === null).toBe(false);
-  });
-
   it("[TIME-018] [TIME-020] [TIME-022] a return needs a date after the journey's end; waiting needs none", () => {
     const { booking, journey } = make();
     journey.setPickupAt(addMinutes(NOW, 100));
@@ -240,15 +233,6 @@ describe("vehicles", () => {
     booking.draft.party.pickVehicle("van");
     expect([booking.draft.party.vehicle?.id, booking.draft.party.tier]).toEqual(["van", 2]);
   });
-
-  it("[VEH-006] counters stay within the vehicles on offer", async () => {
-    const { booking } = await withVehicles(make({ minPassengers: 2 }));
-    booking.draft.party.setCount("passengers", 40);
-    // Two of the largest, which holds eight.
-    expect(booking.draft.party.load.passengers).toBe(16);
-    booking.draft.party.setCount("passengers", 0);
-    expect(booking.draft.party.load.passengers).toBe(2);
-  });
 });
 
 describe("moving on", () => {
@@ -260,65 +244,6 @@ describe("moving on", () => {
     expect([journey.pickup.problem, journey.dropoff.problem]).toEqual([{ kind: "required" }, null]);
     booking.wizard.goForward("step");
     expect(booking.wizard.invalid).not.toBe(first);
-  });
-
-  it("[PICK-013] needs a place in every via", () => {
-    const { booking, journey } = make();
-    journey.pickup.choose(PALACE);
-    journey.dropoff.choose(TERMINAL);
-    journey.addVia();
-    booking.wizard.goForward("stop");
-    expect(booking.wizard.focusId).toBe("via-1-address");
-    expect(journey.vias[0]?.problem).toEqual({ kind: "required" });
-  });
-
-  it("[CONT-008] [CONT-009] shows every fault of the contact at once, and none before", async () => {
-    const { booking } = await withVehicles(make());
-    booking.wizard.goToSection(3);
-    expect(booking.draft.contact.shownFaults).toEqual({});
-    booking.wizard.goForward("step");
-    expect(booking.draft.contact.shownFaults).toEqual({ firstName: "required", phone: "required", email: "required" });
-    for (const [field, value] of Object.entries(ADA)) booking.draft.contact.change(field as keyof typeof ADA, value);
-    expect(booking.wizard.goForward("step")).toEqual({ kind: "moved", stop: 4 });
-  });
-
-  it("[WIZ-029] needs a sign-in where guests are not allowed", () => {
-    const { booking } = make({ guestsAllowed: false });
-    booking.wizard.goToSection(3);
-    booking.wizard.goForward("step");
-    expect([booking.wizard.sectionIndex, booking.draft.people.needsSignIn, booking.wizard.problems]).toEqual([
-      3,
-      true,
-      [{ fieldId: null, message: { key: "message.signInNeeded" } }],
-    ]);
-  });
-
-  it("[WIZ-023] goes back a step and to a given one", () => {
-    const { booking } = make();
-    booking.wizard.goToSection(4);
-    booking.wizard.goBack("step");
-    expect(booking.wizard.step).toBe(3);
-    booking.wizard.goBack("step", 1);
-    expect(booking.wizard.sectionIndex).toBe(0);
-  });
-});
-
-describe("the contact", () => {
-  it("shows a field's fault once it was left with something in it", () => {
-    const { booking } = make();
-    booking.draft.contact.blur("email");
-    booking.draft.contact.change("email", "ada@");
-    expect(booking.draft.contact.shownFaults).toEqual({});
-    booking.draft.contact.blur("email");
-    expect(booking.draft.contact.shownFaults).toEqual({ email: "invalid" });
-  });
-
-  it("judges a phone by its plan once the plans are here", async () => {
-    const { booking, root } = make();
-    booking.draft.contact.change("phone", "77009");
-    expect(booking.draft.contact.faults.phone).toBeUndefined();
-    await root.phonePlans.fetch();
-    expect(booking.draft.contact.faults.phone).toBe("invalid");
   });
 });
 

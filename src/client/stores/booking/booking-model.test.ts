@@ -3,21 +3,20 @@
  * value gets where it is needed. The names in the titles and comments are the specification's.
  */
 import { beforeEach, describe, expect, it } from "vitest";
-import { ticketFrom } from "#tests/support/contract/wire.ts";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import { contactOf } from "#domain/people/contact/contact.ts";
 import { paymentIdOf } from "#domain/payment/due.ts";
 import { addMinutes, pence } from "#domain/shared/units.ts";
 import type { CardGateway } from "#client/gateways/cards/card-gateway.ts";
 import { JFK } from "#tests/support/client/fake-flights.ts";
-import { BOOKER, CUSTOMER, done, NOW, place, quoted, settle, TERMINAL } from "#tests/support/client/fake-client.ts";
+import { BOOKER, done, NOW, place, quoted, settle, TERMINAL } from "#tests/support/client/fake-client.ts";
 import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 
 const ONLINE = { paymentMethods: ["card", "cash"], defaultPaymentMethod: "card" } as const;
 
 let made: ReturnType<typeof startRoot>;
 
-async function begin(over: Parameters<typeof startRoot>[0] = ONLINE, profile: typeof CUSTOMER | null = null) {
+async function begin(over: Parameters<typeof startRoot>[0] = ONLINE, profile: typeof BOOKER | null = null) {
   made = startRoot(over);
   if (profile) {
     void made.root.session.refresh();
@@ -53,13 +52,6 @@ beforeEach(() => {
 });
 
 describe("identity and state", () => {
-  it("[ENT-001] of a new booking: step 1, no reference, everything may change, not confirmed, a Minute of 15", () => {
-    const { booking, payment } = made.root;
-    expect([booking.wizard.step, booking.savedReference, booking.draft.times.minuteValue]).toEqual([1, "", 15]);
-    // ChangesAllowed: the parts that are not fixed; Confirmed: the result of the payment.
-    expect([[...booking.draft.fixed], payment.state.kind, booking.draft.method]).toEqual([[], "idle", "card"]);
-  });
-
   it("[ENT-001] of a saved one: both references, PaymentType, ClientSecret, AuthCode, and the codes of its links", async () => {
     await begin();
     await book();
@@ -76,35 +68,6 @@ describe("identity and state", () => {
     // AuthCode: the provider's id of the payment, the first part of the secret; the server reads the payment by it.
     expect(due && paymentIdOf(due)).toBe("pi_9");
     expect(made.root.booking.wizard.step).toBe(4);
-  });
-
-  it("[ENT-001] of a confirmed one: Bref and TrackingCode lead to its page, which says Status and IsPaid", async () => {
-    const root = await begin();
-    await book(1);
-    expect(root.payment.state).toEqual({
-      kind: "booked",
-      booked: {
-        reference: "CB-77",
-        ticketCode: "view-77",
-        manageCode: "manage-77",
-        sentTo: "ada@example.com",
-        leftOut: "",
-      },
-    });
-    expect([root.booking.savedReference, made.pages]).toEqual(["CB-77", ["/confirmed/view-77"]]);
-    const ticket = await root.ticket();
-    void ticket.load("view-77");
-    const reply = { jobpartid: "CB-77", returnref: "CB-78", status: "Upcoming", ispaid: false, paymentmethod: "card" };
-    await made.api.tickets.last.answer(done(ticketFrom(reply)));
-    expect(ticket.state).toMatchObject({
-      ticket: {
-        reference: "CB-77",
-        returnReference: "CB-78",
-        status: "upcoming",
-        isPaid: false,
-        paymentMethod: "card",
-      },
-    });
   });
 
   it("[ENT-001] carries a booker's own reference as BookerRef, and nobody else's", async () => {
@@ -172,15 +135,6 @@ describe("flights and people", () => {
       note: "Two large dogs",
       flights: { outbound: { number: "BA178", origin: JFK }, return: { number: "BA179", origin: JFK } },
     });
-  });
-
-  it("[ENT-005] ContactDb, the contact as the server keeps it, stands beside the typed one and gives leg to it", async () => {
-    const { booking, session } = await begin(ONLINE, CUSTOMER);
-    booking.draft.people.useMine("contact", false);
-    booking.draft.contact.change("firstName", "Mary");
-    expect([session.profile?.firstName, booking.draft.contact.values.firstName]).toEqual(["Grace", "Mary"]);
-    booking.draft.people.useMine("contact", true);
-    expect(booking.draft.contact.values).toEqual(session.profile && contactOf(session.profile));
   });
 });
 

@@ -34,15 +34,6 @@ describe("an enquiry", () => {
     expect(api.enquiries.made).toHaveLength(0);
   });
 
-  it("says nothing against a field before it was left, nor against one that was left empty", () => {
-    const { store } = make();
-    store.change("email", "ada@");
-    store.blur("name");
-    expect(store.faults).toEqual({});
-    store.blur("email");
-    expect(store.faults).toEqual({ email: "invalid" });
-  });
-
   it("[ENQ-001] is sent once, whole, however often Send is pressed", async () => {
     const { api, store } = written();
     void store.submit(signal);

@@ -34,27 +34,6 @@ async function lookUp(number: string, answer: Parameters<typeof made.flights.num
   await made.flights.numbers.last.answer(answer);
 }
 
-it("looks a whole number up after a pause, at once on blur, and aborts an older lookup", async () => {
-  form.typeNumber("BA");
-  made.clock.pass(1_000);
-  expect(made.flights.numbers.made).toHaveLength(0);
-  form.typeNumber("BA 117");
-  expect(form.lookup.kind).toBe("looking");
-  form.leaveNumber();
-  made.clock.pass(0);
-  const older = made.flights.numbers.last;
-  expect(older.input).toEqual({ number: "BA117", around: null });
-  form.typeNumber("BA 1");
-  await older.answer(done([BA117]));
-  expect([older.signal.aborted, form.lookup.kind]).toEqual([true, "looking"]);
-});
-
-it("writes the number as tickets show it when the box is left", () => {
-  form.typeNumber("Flight BA–117 (T5)");
-  form.leaveNumber();
-  expect(form.number).toBe("BA117");
-});
-
 it("finds no flight for text that is no number, once the box is left", () => {
   form.typeNumber("the one to Rome");
   expect(form.lookup).toEqual({ kind: "idle" });

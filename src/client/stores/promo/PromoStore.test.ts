@@ -86,33 +86,6 @@ describe("a promo code", () => {
     expect([root.promo.id, root.quote.total]).toEqual(["", 5_840]);
   });
 
-  it("[QUO-008] goes when the quotation runs out, and Re-Quote puts it back", async () => {
-    const { root, api, clock } = await withCode();
-    clock.pass(601_000);
-    expect([root.quote.state.kind, root.promo.code]).toEqual(["expired", ""]);
-    root.booking.draft.journey.quickPick(60, root.clock.now);
-    const { quotable } = root.booking.draft;
-    if (!quotable) throw new Error("nothing to price");
-    root.quote.requote(quotable);
-    await api.quotations.last.answer(quoted(clock.now()));
-    expect(api.promos.last.input.typed).toBe("WELCOME5");
-    await api.promos.last.answer(welcome());
-    expect(root.quote.total).toBe(4_633);
-  });
-
-  it("is tried again after a reload", async () => {
-    const storage = new FakeStorage();
-    const first = await filledIn(storage);
-    first.root.promo.type("WELCOME5");
-    void first.root.promo.submit();
-    await first.api.promos.last.answer(welcome());
-    first.end();
-    const { root, api, clock } = startRoot({}, storage);
-    await api.quotations.last.answer(quoted(clock.now()));
-    await api.promos.last.answer(welcome());
-    expect(root.quote.total).toBe(4_633);
-  });
-
   it("is taken away by the passenger, and by a new booking", async () => {
     const { root } = await withCode();
     root.promo.remove();

@@ -7,6 +7,7 @@ import {
   FakeClock,
   MUSEUM,
   NOW,
+  ONE_PERSON,
   PALACE,
   quotation,
   quoted,
@@ -27,15 +28,7 @@ const REQUEST: QuoteRequest = {
   returnAt: null,
   vehicleTypeId: "saloon",
   tier: 1,
-  load: {
-    passengers: 1,
-    luggage: 0,
-    handBags: 0,
-    smallPets: 0,
-    otherPets: 0,
-    smallChildSeats: 0,
-    largeChildSeats: 0,
-  },
+  load: ONE_PERSON,
   paymentMethod: "cash",
 };
 

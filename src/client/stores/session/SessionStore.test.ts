@@ -17,13 +17,14 @@ async function signIn({ root, accounts }: FakeRoot, profile = CUSTOMER, remember
 }
 
 describe("signing in", () => {
-  it("[ACC-012] [ENT-024] keeps the profile and says that somebody came", async () => {
+  it("[ACC-012] [ENT-024] keeps the profile, closes the dialog and says that somebody came", async () => {
     const made = startRoot();
     const { session } = made.root;
     const events: SignedIn[] = [];
     session.signedIn.on((event) => events.push(event), made.signal);
+    session.askToSignIn();
     await signIn(made);
-    expect(session.profile).toEqual(CUSTOMER);
+    expect([session.profile, session.dialog]).toEqual([CUSTOMER, null]);
     expect([session.isSignedIn, session.isBooker, session.customerId]).toEqual([true, false, "account-1"]);
     expect(events).toEqual([{ how: "signIn", bookingWaited: false }]);
   });
@@ -34,17 +35,6 @@ describe("signing in", () => {
     made.accounts.sessions.reply = () => done(CUSTOMER);
     await made.root.session.recheck();
     expect(made.root.session.profile).toEqual(CUSTOMER);
-  });
-
-  it("[ACC-013] closes the dialog and requotes", async () => {
-    const made = startRoot();
-    await fillIn(made);
-    made.root.session.askToSignIn();
-    const asked = made.api.quotations.made.length;
-    await signIn(made);
-    made.clock.pass(1_000);
-    expect(made.root.session.dialog).toBeNull();
-    expect(made.api.quotations.made.length).toBe(asked + 1);
   });
 
   it("a refusal changes nothing and is handed on", async () => {
@@ -65,31 +55,9 @@ describe("signing in", () => {
     });
     expect(modes).toEqual(["signin", "signup"]);
   });
-
-  it("[ROUTE-025] a new member with nothing waiting sees the dashboard", async () => {
-    const { root, accounts, pages } = startRoot();
-    void root.session.signUp({ ...CUSTOMER }, "booking1");
-    await settle();
-    await accounts.signUps.last.answer(done(CUSTOMER));
-    expect(pages).toEqual(["dashboard"]);
-  });
 });
 
 describe("what the browser keeps of an account", () => {
-  it("[ACC-019] [ENT-052] stands in the tab's storage, or in the lasting one for who wants to be remembered", async () => {
-    const [tab, lasting] = [startRoot(), startRoot()];
-    await signIn(tab);
-    await signIn(lasting, CUSTOMER, true);
-    const entries = [tab, lasting].map(({ storage, lastingStorage }) => [
-      storage.read(ACCOUNT_KEY),
-      lastingStorage.read(ACCOUNT_KEY),
-    ]);
-    expect(entries).toEqual([
-      [KEPT, null],
-      [null, KEPT],
-    ]);
-  });
-
   it("[ACC-019] is lasting after signing up", async () => {
     const { root, accounts, lastingStorage } = startRoot();
     void root.session.signUp({ ...CUSTOMER }, "booking1");
@@ -194,19 +162,6 @@ describe("a booking that waits for somebody to sign in", () => {
     expect([wizard.step, people.isEditing]).toEqual([4, false]);
   });
 
-  it("[ACC-014] [ACC-017] goes on by itself once the flights are said", async () => {
-    const made = startRoot({ guestsAllowed: false, flightInline: false });
-    const { booking, session } = made.root;
-    await fillIn(made);
-    booking.draft.journey.swap();
-    session.close();
-    booking.wizard.goForward("step");
-    await signIn(made);
-    booking.draft.flights.change("outbound", { ...NO_FLIGHT, none: true });
-    booking.draft.flights.accept();
-    expect([booking.wizard.step, booking.draft.flights.tab, booking.wizard.invalid]).toEqual([4, null, null]);
-  });
-
   it("[ACC-017] asks for the last word where the form has no further step", async () => {
     const made = startRoot({ guestsAllowed: false, template: "gateway" });
     await fillIn(made);
@@ -259,14 +214,6 @@ describe("a booking that waits for somebody to sign in", () => {
     made.root.session.close();
     await signIn(made);
     expect(made.root.booking.wizard.step).toBe(3);
-  });
-
-  it("a new member goes on with the booking too, not to the dashboard", async () => {
-    const made = await atContact();
-    void made.root.session.signUp({ ...CUSTOMER }, "booking1");
-    await settle();
-    await made.accounts.signUps.last.answer(done(CUSTOMER));
-    expect([made.root.booking.wizard.step, made.pages]).toEqual([4, []]);
   });
 });
 

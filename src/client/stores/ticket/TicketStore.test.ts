@@ -7,20 +7,23 @@ import { TicketStore } from "./TicketStore.ts";
 
 const ticket = (reference: string) => ticketFrom({ jobpartid: reference });
 
+let api = new FakeApi();
 let clock = new FakeClock();
 let storage = new FakeStorage();
 const said: (string | undefined)[] = [];
 const reportError: ReportError = (failure) => void said.push(failure?.message);
+const open = () => new TicketStore({ api, clock, storage, reportError });
+let store = open();
 beforeEach(() => {
+  api = new FakeApi();
   clock = new FakeClock();
   storage = new FakeStorage();
+  store = open();
   said.splice(0);
 });
 
 describe("a ticket", () => {
   it("[CONF-006] is read by its code", async () => {
-    const api = new FakeApi();
-    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("c0de");
     expect([store.state.kind, api.tickets.last.input]).toEqual(["loading", "c0de"]);
     await api.tickets.last.answer(done(ticket("CB-1")));
@@ -28,8 +31,6 @@ describe("a ticket", () => {
   });
 
   it("[CONF-005] keeps why it could not be read, reports that, and has no booking data", async () => {
-    const api = new FakeApi();
-    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("wrong");
     await api.tickets.last.answer(refused(2, "Unknown"));
     expect(store.state).toEqual({ kind: "failed", refusal: { code: 2, message: "Unknown" } });
@@ -37,8 +38,6 @@ describe("a ticket", () => {
   });
 
   it("is read again where the server was not reached", async () => {
-    const api = new FakeApi();
-    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("code");
     await api.tickets.last.answer(refused(0));
     expect(store.mayRetry).toBe(true);
@@ -49,8 +48,6 @@ describe("a ticket", () => {
   });
 
   it("is the newest that was asked for, and none once its page was left", async () => {
-    const api = new FakeApi();
-    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("one");
     void store.load("two");
     const [one, two] = api.tickets.made;
@@ -65,8 +62,6 @@ describe("a ticket", () => {
 
   it("polls while its ride waits for a flight; an unchanged one stays the same object", async () => {
     const reply = { jobpartid: "CB-1", status: "Upcoming", flightnumber: "BA117" };
-    const api = new FakeApi();
-    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("c0de");
     await api.tickets.last.answer(done(ticketFrom(reply)));
     const first = store.state;
@@ -84,8 +79,6 @@ describe("a ticket", () => {
   });
 
   it("[CONF-004] [ERR-009] has its receipt sent again by its reference and code, once at a time, or says why not", async () => {
-    const api = new FakeApi();
-    const store = new TicketStore({ api, clock, storage, reportError });
     void store.sendReceipt();
     expect(api.receipts.made).toEqual([]);
     void store.load("c0de");
@@ -106,8 +99,8 @@ describe("a ticket", () => {
   it("of a booking made in this tab comes with the code to change it and the mailed address, also after a reload", () => {
     const mailed = { sentTo: "ada@example.com", leftOut: "alan@example.com" };
     const own = { ticketCode: "c0de", manageCode: "manage", ...mailed };
-    new TicketStore({ api: new FakeApi(), clock, storage, reportError }).keepOwn(own);
-    const store = new TicketStore({ api: new FakeApi(), clock, storage, reportError });
+    store.keepOwn(own);
+    store = open();
     void store.load("another");
     expect(store.own).toBeNull();
     void store.load("c0de");
@@ -123,8 +116,6 @@ describe("a ticket", () => {
   const paid = ticketFrom({ jobpartid: "CB-1", status: "Upcoming" });
 
   it("that waits for its payment is looked at again by itself, ever more rarely, until it is paid", async () => {
-    const api = new FakeApi();
-    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("c0de");
     await api.tickets.last.answer(done(pending));
     for (const pause of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
@@ -146,8 +137,6 @@ describe("a ticket", () => {
   });
 
   it("that waits is looked at when the page is seen again or the network is back, and no more once it was left", async () => {
-    const api = new FakeApi();
-    const store = new TicketStore({ api, clock, storage, reportError });
     void store.load("c0de");
     await api.tickets.last.answer(done(pending));
     clock.wake();

@@ -7,7 +7,7 @@ import type { Ride } from "#domain/booking/rides/ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import { instant, metres } from "#domain/shared/units.ts";
+import { metres } from "#domain/shared/units.ts";
 import { Calls, done, FakeClock, NOW, refused, settle, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { FakeLive } from "#tests/support/client/fake-live.ts";
 import { TrackingStore } from "./TrackingStore.ts";
@@ -295,16 +295,6 @@ describe("a ride that is followed", () => {
     wake();
     await cars.last.answer({ ok: false, error: { code: 0, message: "", gone: true } });
     expect([store.trouble, live.last.isStopped]).toEqual([{ kind: "over" }, true]);
-  });
-
-  it("tells how far its place can be believed", async () => {
-    await follow(ride({ positionAt: instant(NOW) }));
-    clock.pass(89_999);
-    expect(store.freshness).toBe("fresh");
-    clock.pass(1);
-    expect(store.freshness).toBe("stale");
-    clock.pass(510_000);
-    expect(store.freshness).toBe("lost");
   });
 
   it("takes the passenger's word to the driver, and says when it did not arrive", async () => {

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { MapColours } from "#client/gateways/maps/shared/map-colours.ts";
-import { FakeElement, fakePage } from "#tests/support/client/fake-dom.ts";
+import { FakeElement } from "#tests/support/client/fake-dom.ts";
 import { routeLines } from "./google-lines.ts";
 import { placeOnGoogle } from "./google-marker.ts";
-import { googleStyle } from "./google.tsx";
 import { scenesAround } from "#tests/support/client/map-scene.ts";
 
 const NAMES = ["land", "water", "road", "rail", "boundary", "label", "route", "halo"] as const;
@@ -125,26 +124,6 @@ describe("Google's lines", () => {
     expect(lines[0]?.options["icons"]).toEqual([{ icon: { ...DOT, fillColor: "teal" }, repeat: "10px" }]);
     remove();
     expect(lines.every(({ map }) => map === null)).toBe(true);
-  });
-});
-
-describe("Google's style", () => {
-  it("paints every kind of feature in the tenant's colours, without points of interest and icons", () => {
-    const { pixels } = fakePage();
-    for (const [index, name] of NAMES.entries()) pixels[name] = [index, 16, 255];
-    const hex = (name: (typeof NAMES)[number]) => [{ color: `#0${NAMES.indexOf(name)}10ff` }];
-    expect(googleStyle(COLOURS)).toEqual([
-      { featureType: "all", elementType: "geometry", stylers: hex("land") },
-      { featureType: "all", elementType: "labels.text.fill", stylers: hex("label") },
-      { featureType: "all", elementType: "labels.text.stroke", stylers: hex("land") },
-      { featureType: "water", elementType: "geometry", stylers: hex("water") },
-      { featureType: "road", elementType: "geometry.fill", stylers: hex("road") },
-      { featureType: "road", elementType: "geometry.stroke", stylers: hex("rail") },
-      { featureType: "transit.line", elementType: "geometry", stylers: hex("rail") },
-      { featureType: "administrative", elementType: "geometry.stroke", stylers: hex("boundary") },
-      { featureType: "poi", stylers: [{ visibility: "off" }] },
-      { elementType: "labels.icon", stylers: [{ visibility: "off" }] },
-    ]);
   });
 });
 

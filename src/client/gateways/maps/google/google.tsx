@@ -171,7 +171,7 @@ function engineOf(
 }
 
 /** Google's map style in the tenant's colours; points of interest are left out, as on the offline map. */
-export function googleStyle(colours: MapColours): google.maps.MapTypeStyle[] {
+function googleStyle(colours: MapColours): google.maps.MapTypeStyle[] {
   const paint = (featureType: string, elementType: string, color: string): google.maps.MapTypeStyle => ({
     featureType,
     elementType,

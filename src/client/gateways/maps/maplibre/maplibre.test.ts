@@ -214,7 +214,11 @@ describe("MapLibre's map", () => {
     const next = scene({ path: [B, C] });
     handle.show(next);
     expect(map.lines).toEqual(routeFeatures(next));
-    map.lines = null;
+    Object.assign(map, { lines: null, hasStyle: false });
+    handle.show(scene({ path: [A, B] }));
+    handle.show(next);
+    expect(map.lines).toBeNull();
+    map.hasStyle = true;
     map.fire("load");
     expect(map.lines).toEqual(routeFeatures(next));
   });

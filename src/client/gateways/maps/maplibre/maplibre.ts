@@ -6,7 +6,6 @@ import { newFrame, roomIn, createMapHandle, type MapEngine } from "#client/gatew
 import { cutNames, type NamedMap } from "./cut-names.ts";
 import { NAME_LAYERS, NAME_SOURCE, ROUTE_SOURCE } from "./map-style.ts";
 import { newMap, repaint } from "./new-map.ts";
-import { routeOn } from "./draw-route.ts";
 import { routeFeatures, viewOf } from "#client/gateways/maps/shared/scene.ts";
 
 const MOVE_MS = 600;
@@ -53,6 +52,22 @@ function startView(frame: HTMLElement, scene: MapScene, options: MapOptions): Pa
   };
 }
 
+/**
+ * Returns a function that replaces the map's lines by those of a scene. The style is there some time before the map has
+ * loaded; the latest scene wins, also when it came before the style.
+ */
+function drawOn(map: maplibre.Map): (scene: MapScene) => void {
+  let latest: MapScene | null = null;
+  const draw = (): void => {
+    if (latest !== null) map.getSource<maplibre.GeoJSONSource>(ROUTE_SOURCE)?.setData(routeFeatures(latest));
+  };
+  map.once("load", draw);
+  return (scene) => {
+    latest = scene;
+    draw();
+  };
+}
+
 function engineOf(map: maplibre.Map, frame: HTMLElement, options: MapOptions): MapEngine {
   const moving = () => (noMotion() ? { duration: 0 } : {});
   return {
@@ -66,10 +81,7 @@ function engineOf(map: maplibre.Map, frame: HTMLElement, options: MapOptions): M
       const fit = { padding: roomIn(frame), maxZoom: options.zoom, duration, linear: true };
       map.fitBounds([west, south, east, north], fit);
     },
-    draw: routeOn({
-      source: () => map.getSource<maplibre.GeoJSONSource>(ROUTE_SOURCE),
-      whenLoaded: (then) => void map.once("load", then),
-    }),
+    draw: drawOn(map),
     place(element, at, onDrag) {
       const draggable = onDrag !== undefined;
       const marker = new maplibre.Marker({ element, anchor: draggable ? "bottom" : "center", draggable })

@@ -109,20 +109,6 @@ describe("the flights of a booking", () => {
     expect(made.root.booking.draft.flights.all).toEqual({ outbound: GIVEN, return: NO_FLIGHT });
   });
 
-  it("[QUO-008] go when the quotation runs out, and come back with Re-Quote", async () => {
-    made = startRoot({ airports: [AIRPORT] });
-    await fillIn(made);
-    const { booking, quote } = made.root;
-    booking.draft.flights.change("return", GIVEN);
-    made.clock.pass(601_000);
-    expect(quote.state.kind).toBe("expired");
-    expect(booking.draft.flights.isEmpty).toBe(true);
-    booking.draft.restoreSuspended();
-    expect(booking.draft.flights.all.return).toEqual(GIVEN);
-    booking.reset();
-    expect(booking.draft.flights.isEmpty).toBe(true);
-  });
-
   it("travel with the booking only where they are needed", async () => {
     made = startRoot({ airports: [AIRPORT] });
     await fillIn(made);

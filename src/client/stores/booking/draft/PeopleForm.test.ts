@@ -152,16 +152,6 @@ describe("a booker", () => {
     expect(people.contact.values).toEqual(GRACE);
   });
 
-  it("[CONT-007] sees the passenger first when both are wrong, the customer when only that is", async () => {
-    const { people } = await arrive(BOOKER);
-    people.showErrors();
-    expect(people.shown).toBe("contact");
-    people.contact.load(GRACE);
-    people.showErrors();
-    expect(people.shown).toBe("customer");
-    expect(people.customer.shownFaults).toEqual({ firstName: "required", phone: "required" });
-  });
-
   it("[CONT-007] OK in the dialog turns to the passenger, then to the customer, then continues", async () => {
     const { people } = await arrive(BOOKER);
     let continued = 0;

@@ -51,8 +51,4 @@ describe("where the device is", () => {
   ] as const)("is unknown when %s", async (_, accuracy, answer) => {
     expect((await at(accuracy, answer)).place).toEqual({ ok: false, error: { kind: "notLocated" } });
   });
-
-  it("is not offered by a browser without the API", () => {
-    expect(browserLocation({} as Navigator)).toBeNull();
-  });
 });
