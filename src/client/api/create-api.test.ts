@@ -105,7 +105,7 @@ describe("a quotation", () => {
   } as const;
   const call = { requestId: "r", now: instant(5), recalculateRoute: true, recalculateDriver: true, known: null };
 
-  it("[QUO-015] states the length and time of the measured road, both ways where there is a return", async () => {
+  it("[QUO-015] states length and time of the measured road, both ways where there is a return", async () => {
     const sent: WireRequest[] = [];
     const api = createApi({
       transport: async (sending) => {
@@ -210,20 +210,20 @@ describe("a quotation", () => {
     sandbox: false,
   };
 
-  it("[PAY-036] a booking carries its idempotency key", async () => {
+  it("[PAY-036] sends the idempotency key with a booking", async () => {
     const { api, sent } = make({ body: { code: 1, bref: "B" } });
     await api.createBooking(booking, "key-1", signal);
     expect(sent[0]?.headers).toEqual({ "x-cabstand-tenant": "pale", "Idempotency-Key": "key-1" });
   });
 
-  it("a booking that is sent again claims whoever it was made by, not whoever is known by then", async () => {
+  it("sends a booking again as the person who made it, whoever is known by then", async () => {
     const { api, sent } = make({ body: { code: 1, bref: "B" } });
     await api.createBooking({ ...booking, by: { customerId: "ada", bookerId: "" } }, "key-1", signal);
     expect(sent[0]?.body).toMatchObject({ custid: "ada" });
   });
 
   it.each([400, 401, 403, 422])(
-    "a booking that would be answered %d every time is refused for good",
+    "refuses a booking for good when it is answered %d, as it would be every time",
     async (status) => {
       const { api } = make({ status, body: { code: 2, message: "In words." } });
       const refusal = { ok: false, error: { code: 2, message: "In words." } };
@@ -231,7 +231,7 @@ describe("a quotation", () => {
     },
   );
 
-  it.each([404, 409, 500, 503])("[API-054] a booking that is answered %d may be sent again", async (status) => {
+  it.each([404, 409, 500, 503])("[API-054] lets a booking be sent again when it is answered %d", async (status) => {
     const { api } = make({ status, body: { code: 2, message: "Not for people." } });
     expect(await api.createBooking(booking, "key-1", signal)).toEqual({ ok: false, error: { code: 0, message: "" } });
   });

@@ -6,7 +6,7 @@ import { createFlightApi } from "./flight-api.ts";
 describe("the calls about flights", () => {
   const { signal } = new AbortController();
 
-  it("[FLT-028] [API-001] [API-002] airports and airlines are one path and differ by one letter's case", async () => {
+  it("[FLT-028] [API-001] [API-002] ask for airports and airlines at one path, told apart by the case of one letter", async () => {
     const { api, sent } = recorded(createFlightApi, { body: { code: 1, airports: [], airlines: [] } });
     await api.airports("jfk", signal);
     await api.airlines("brit", signal);

@@ -17,7 +17,7 @@ function make(body: unknown, bookerId = "") {
 }
 
 describe("own bookings", () => {
-  it("[HIST-006] [API-034] current ones are asked for by custid, and bookerid of a booker", async () => {
+  it("[HIST-006] [API-034] are asked for by custid, and by the bookerid of a booker", async () => {
     const customer = make({ code: 1, jlist: [] });
     await customer.api.currentRides(signal);
     expect(customer.last()).toEqual(["GET", "/api/currentbookings", { custid: "c1", bookerid: "" }]);
@@ -26,7 +26,7 @@ describe("own bookings", () => {
     expect(booker.last()).toEqual(["GET", "/api/currentbookings", { custid: "c1", bookerid: "b1" }]);
   });
 
-  it("[HIST-005] [HIST-007] [API-035] past ones by filter and page too", async () => {
+  it("[HIST-005] [HIST-007] [API-035] are asked for by period and page as well when they are past", async () => {
     const { api, last } = make({ code: 1, jlist: [{ jobpartid: "J1" }], totalrecords: 12 }, "b1");
     const answer = await api.pastRides({ months: 12, index: 3, size: 5 }, signal);
     const query = { custid: "c1", bookerid: "b1", filter: 12, pageindex: 3, pagesize: 5 };
@@ -34,14 +34,14 @@ describe("own bookings", () => {
     expect(answer).toMatchObject({ ok: true, value: { total: 12, rides: [{ reference: "J1" }] } });
   });
 
-  it("[HIST-014] [API-036] details by jobid", async () => {
+  it("[HIST-014] [API-036] come in detail by their jobid", async () => {
     const { api, last } = make({ code: 1, jobpartid: "J1", cancelfeenow: 12.5, currencycode: "GBP" });
     const answer = await api.ride("J1", signal);
     expect(last()).toEqual(["GET", "/api/bookingdetails", { jobid: "J1" }]);
     expect(answer).toMatchObject({ ok: true, value: { feeNow: { pence: 1250, currency: "GBP" } } });
   });
 
-  it("[HIST-012] [API-032] [API-025] cancelling and receipts name source and bookingref", async () => {
+  it("[HIST-012] [API-032] [API-025] are cancelled, and have a receipt sent, by source and bookingref", async () => {
     const { api, last } = make({ code: 1, cancelfee: 3, currencycode: "GBP" });
     expect(await api.cancelRide("J1", signal)).toEqual({ ok: true, value: { pence: 300, currency: "GBP" } });
     expect(last()).toEqual(["POST", "/api/cancelbooking", { source: 5, bookingref: "J1" }]);
@@ -49,7 +49,7 @@ describe("own bookings", () => {
     expect(last()).toEqual(["POST", "/api/emailreceipt", { source: 5, bookingref: "J1" }]);
   });
 
-  it("[HIST-018] a booking is read without loss; now gives a pickup as soon as possible", async () => {
+  it("[HIST-018] are read without loss, as soon as possible where they say now", async () => {
     const { api } = make({
       code: 1,
       notes: "Ring twice",
@@ -175,7 +175,7 @@ describe("kept places", () => {
 describe("a business", () => {
   const days = { from: day("2026-10-01"), to: day("2026-10-31") };
 
-  it("[BKR-001] the week by Monday and bookerid; a day that is missing has no bookings", async () => {
+  it("[BKR-001] asks for the week by Monday and bookerid, and reads no bookings for a day that is missing", async () => {
     const { api, last } = make({ code: 1, bookings: [{ date: "17/11/2026", count: 2, total: 80.5 }] }, "b1");
     const answer = await api.week(day("2026-11-16"), signal);
     expect(last()).toEqual(["GET", "/api/booking", { weekcommencing: "16/11/2026", bookerid: "b1" }]);
@@ -186,7 +186,7 @@ describe("a business", () => {
     ]);
   });
 
-  it("[BKR-003] [ENT-038] the statement by bookerid and days, with every field of a row", async () => {
+  it("[BKR-003] [ENT-038] asks for the statement by bookerid and days, and reads every field of a row", async () => {
     const row = {
       Via: "Kew",
       Note: "Cello",
@@ -235,7 +235,7 @@ describe("a business", () => {
     ]);
   });
 
-  it("[BKR-005] [ENT-039] invoices by bookerid", async () => {
+  it("[BKR-005] [ENT-039] asks for the invoices by bookerid, and leaves out one whose days cannot be read", async () => {
     const item = {
       id: "i1",
       datefrom: "01/10/2026",
@@ -261,7 +261,7 @@ describe("a business", () => {
     ]);
   });
 
-  it("[BKR-006] [BKR-007] [BKR-008] invoices are added with id 0, changed with id and version, deleted by id", async () => {
+  it("[BKR-006] [BKR-007] [BKR-008] adds an invoice with id 0, changes it by id and version, and deletes and issues it by id", async () => {
     const { api, last } = make({ code: 1, id: "i1" }, "b1");
     const range = { bookerid: "b1", datefrom: "01/10/2026", dateto: "31/10/2026" };
     await api.addInvoice(days, signal);
@@ -276,7 +276,7 @@ describe("a business", () => {
     expect(last()).toEqual(["POST", "/api/bookerinvoiceissue", { id: "i1" }]);
   });
 
-  it("the credit is read in pence; without an account there is no limit", async () => {
+  it("reads the credit in pence, without a limit where there is no account", async () => {
     const reply = {
       code: 1,
       hasaccount: true,
@@ -294,7 +294,7 @@ describe("a business", () => {
     expect(none.ok && none.value).toEqual({ ...standing, limit: null });
   });
 
-  it("the commission is asked for by days and unit, and read in pence", async () => {
+  it("asks for the commission by days and unit, and reads it in pence", async () => {
     const period = {
       datefrom: "01/10/2026",
       dateto: "31/10/2026",
@@ -309,7 +309,7 @@ describe("a business", () => {
     expect(answer.ok && answer.value).toEqual([{ days, earned: 13_115, invoiced: 10_010, paid: 29 }]);
   });
 
-  it("[BKR-011] [ENT-040] a report becomes a file with its name and ending", async () => {
+  it("[BKR-011] [ENT-040] makes a report a file with its name and ending", async () => {
     const { api, last } = make({ code: 1, fileext: "pdf", invoice: btoa("%PDF-1.7"), filename: "invoice-7" }, "b1");
     const answer = await api.invoiceFile("i1", signal);
     expect(last()).toEqual(["GET", "/api/bookerinvoicereport", { id: "i1" }]);

@@ -4,7 +4,7 @@ import { signalr } from "./signalr.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("[RT-002] a page sends a sign of life after 15 seconds and gives a server up after 30 silent ones", () => {
+it("[RT-002] sends a sign of life after 15 seconds and gives a server up after 30 silent ones", () => {
   const made: HubConnection[] = [];
   // The package's own method, called on the builder at hand.
   // oxlint-disable-next-line typescript/unbound-method

@@ -179,7 +179,7 @@ describe("times", () => {
     expect(journey.time).toEqual({ type: "later", at: null });
   });
 
-  it("[TIME-018] [TIME-020] [TIME-022] a return needs a date after the journey's end; waiting needs none", () => {
+  it("[TIME-018] [TIME-020] [TIME-022] need a return date after the journey's end, and none when the car waits", () => {
     const { booking, journey } = make();
     journey.setPickupAt(addMinutes(NOW, 100));
     journey.setReturnType("return");

@@ -1,7 +1,4 @@
-/**
- * The specification's model of a booking (section 3), field by field: which object holds each value, and that the
- * value gets where it is needed. The names in the titles and comments are the specification's.
- */
+/** What was entered gets where it is needed: into the price, the booking and the payment. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
 import { contactOf } from "#domain/people/contact/contact.ts";
@@ -9,7 +6,7 @@ import { paymentIdOf } from "#domain/payment/due.ts";
 import { addMinutes, pence } from "#domain/shared/units.ts";
 import type { CardGateway } from "#client/gateways/cards/card-gateway.ts";
 import { JFK } from "#tests/support/client/fake-flights.ts";
-import { BOOKER, done, NOW, place, quoted, settle, TERMINAL } from "#tests/support/client/fake-client.ts";
+import { BOOKED, BOOKER, done, NOW, place, quoted, settle, TERMINAL } from "#tests/support/client/fake-client.ts";
 import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 
 const ONLINE = { paymentMethods: ["card", "cash"], defaultPaymentMethod: "card" } as const;
@@ -28,14 +25,11 @@ async function begin(over: Parameters<typeof startRoot>[0] = ONLINE, profile: ty
 }
 
 const answer = (code = 0) => ({
-  code: 1,
-  message: "",
-  reference: "CB-77",
+  ...BOOKED,
   returnReference: "CB-78",
   trackingCode: "view-77",
   manageCode: "manage-77",
-  passengerMailed: true,
-  payment: { code, message: "", clientSecret: "pi_9_secret_2", orderId: "" },
+  payment: { ...BOOKED.payment, code, clientSecret: "pi_9_secret_2" },
 });
 
 /** Book Now, and the server's answer to it. */
@@ -51,8 +45,8 @@ beforeEach(() => {
   made = startRoot({ ...ONLINE, minLeadMinutes: 0 });
 });
 
-describe("identity and state", () => {
-  it("[ENT-001] of a saved one: both references, PaymentType, ClientSecret, AuthCode, and the codes of its links", async () => {
+describe("a booking's parts", () => {
+  it("[ENT-001] has both references, the method, the secret and the codes of its links once it is saved", async () => {
     await begin();
     await book();
     const due = made.root.payment.checkout?.due;
@@ -70,7 +64,7 @@ describe("identity and state", () => {
     expect(made.root.booking.wizard.step).toBe(4);
   });
 
-  it("[ENT-001] carries a booker's own reference as BookerRef, and nobody else's", async () => {
+  it("[ENT-001] is booked with a booker's own reference, and nobody else's", async () => {
     const root = await begin({ paymentMethods: ["cash"] }, BOOKER);
     root.booking.draft.people.customer.load(contactOf(BOOKER));
     root.booking.draft.people.customer.setOurRef("PO 4711");
@@ -81,10 +75,8 @@ describe("identity and state", () => {
     void guest.payment.pay();
     expect(made.api.bookings.last.input.booking.ourRef).toBe("");
   });
-});
 
-describe("vehicle and price", () => {
-  it("[ENT-004] Vehicle, tier, Quotation, Promo and Options are priced together and booked as they were priced", async () => {
+  it("[ENT-004] are booked as they were priced: vehicle, tier, quotation, promo and options together", async () => {
     const root = await begin();
     const { booking, quote, promo } = root;
     booking.draft.party.pickVehicle("estate");
@@ -109,12 +101,10 @@ describe("vehicle and price", () => {
     // The price of the estate in the quotation, not that of the first vehicle.
     expect(sent.price.total.pence).toBe(5_133 + 707);
   });
-});
 
-describe("flights and people", () => {
   const flight = { ...NO_FLIGHT, number: "BA178", origin: JFK };
 
-  it("[ENT-005] Flight, ReturnFlight, Contact, Customer and Note go with the booking", async () => {
+  it("[ENT-005] go with the booking: both flights, contact, customer and note", async () => {
     const root = await begin({ ...ONLINE, paymentMethods: ["cash"], airports: [JFK] }, BOOKER);
     const { booking } = root;
     booking.draft.people.customer.load(contactOf(BOOKER));
@@ -136,10 +126,8 @@ describe("flights and people", () => {
       flights: { outbound: { number: "BA178", origin: JFK }, return: { number: "BA179", origin: JFK } },
     });
   });
-});
 
-describe("card and payment", () => {
-  it("[ENT-027] the card goes to its gateway as typed, for the booking's Amount; a Retry pays what the server gives", async () => {
+  it("[ENT-027] hands the card to its gateway as typed, and asks the server for the payment again after a decline", async () => {
     const confirmed: unknown[] = [];
     const cards: CardGateway = {
       hosted: null,

@@ -61,7 +61,7 @@ describe("the sections of a booking", () => {
     expect([wizard.problems, wizard.focusId]).toEqual([[], null]);
   });
 
-  it("[CONT-008] [CONT-009] of the contact names all wrong fields of the person on screen, the password last", async () => {
+  it("[CONT-008] [CONT-009] name all wrong fields of the person on screen at once, the password last, when the contact fails", async () => {
     const made = startRoot();
     await fillIn(made);
     const { wizard, draft } = made.root.booking;

@@ -70,7 +70,7 @@ describe("a flight number", () => {
     expect(desk.outbound.lookup).toEqual({ kind: "idle" });
   });
 
-  it("an answer to an older number is old news", async () => {
+  it("drops the answer to an older number", async () => {
     desk.outbound.typeNumber("BA178");
     made.clock.pass(500);
     const older = made.flights.numbers.last;
@@ -102,7 +102,7 @@ describe("a chosen flight", () => {
     expect(desk.outbound.lookup.kind).toBe("idle");
   });
 
-  it("[FLT-016] [FLT-018] a wait time moves the pickup, never before landing and half an hour", () => {
+  it("[FLT-016] [FLT-018] moves the pickup by the wait, never before half an hour after landing", () => {
     desk.outbound.setWait(90);
     expect(clock(pickupAt())).toBe("22T13:31");
     desk.outbound.setWait(0);
@@ -137,7 +137,7 @@ describe("a chosen flight", () => {
     expect(made.root.booking.draft.flights.isComplete).toBe(true);
   });
 
-  it("a pickup before one can be out is found, and mended at one press", () => {
+  it("finds a pickup before anybody can be out, and mends it at one press", () => {
     made.root.booking.draft.journey.setPickupAt(BA178.landing.at);
     const [check] = desk.outbound.checks;
     expect(check).toEqual({ kind: "tooSoon", first: addMinutes(BA178.landing.at, 34) });
@@ -146,7 +146,7 @@ describe("a chosen flight", () => {
     expect(desk.outbound.checks).toEqual([]);
   });
 
-  it("[FLT-005] the tick empties everything and stops what is under leg", async () => {
+  it("[FLT-005] is emptied by the tick, which stops a look-up in flight", async () => {
     desk.outbound.typeNumber("BA178");
     desk.outbound.setNone(true);
     made.clock.pass(1_000);
@@ -157,7 +157,7 @@ describe("a chosen flight", () => {
   });
 });
 
-it("[FLT-024] the leg of a flight that lands elsewhere ends where it lands, not at the pickup", () => {
+it("[FLT-024] ends the leg of a flight that lands elsewhere where it lands, not at the pickup", () => {
   desk.outbound.choose(BA178);
   expect(desk.outbound.ends).toMatchObject({
     from: { code: "KJFK" },
@@ -167,7 +167,7 @@ it("[FLT-024] the leg of a flight that lands elsewhere ends where it lands, not 
   expect(desk.outbound.ends?.to).toEqual({ code: "EGKK", name: "London Gatwick Airport", position: null });
 });
 
-it("[FLT-018] a return flight sets the return time, and meets the drop-off", async () => {
+it("[FLT-018] sets the return time by a return flight, which is met at the drop-off", async () => {
   const { journey } = made.root.booking.draft;
   journey.swap();
   journey.setReturnType("return");
@@ -225,14 +225,14 @@ describe("the flight finder", () => {
     expect(made.flights.searches.last.input).toMatchObject({ pickupCode: "EGLL", originCode: "KJFK" });
   });
 
-  it("[FLT-023] a flight that it found is chosen in the form, and it closes", async () => {
+  it("[FLT-023] puts the flight that it found into the form and closes", async () => {
     desk.finder.open("outbound", "");
     desk.takeFound(BA178);
     expect([desk.finder.leg, desk.outbound.details.number]).toEqual([null, "BA178"]);
     expect(clock(pickupAt())).toBe("22T13:01");
   });
 
-  it("[ERR-012] a number that nobody finds counts, is marked for the team, and still needs its airport", () => {
+  it("[ERR-012] takes a number that nobody finds, marks it for the team, and still needs its airport", () => {
     desk.finder.open("outbound", "");
     desk.finder.typeManual(" ZZ 999 ");
     desk.takeByHand();

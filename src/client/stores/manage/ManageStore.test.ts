@@ -198,8 +198,8 @@ describe("changing a booking", () => {
   });
 });
 
-describe("the other things", () => {
-  it("cancels after a yes only, and tells the fee", async () => {
+describe("a managed booking", () => {
+  it("is cancelled after a yes only, and tells the fee", async () => {
     const { store } = desk();
     expect(await store.cancel()).toBe(false);
     store.askToCancel(ticket());
@@ -210,13 +210,13 @@ describe("the other things", () => {
     expect(store.news).toEqual({ kind: "cancelled", fee: money(1000) });
   });
 
-  it("hands the ride over as a calendar file", async () => {
+  it("is saved as a calendar file", async () => {
     const { store, saveFile } = desk();
     await store.saveCalendar();
     expect(saveFile).toHaveBeenCalledWith("booking.ics", "text/calendar;charset=utf-8", "BEGIN:VCALENDAR");
   });
 
-  it("forgets everything when another booking is taken up", () => {
+  it("is forgotten with its change when another booking is selected", () => {
     const { store } = desk();
     store.change(ticket());
     store.selectBooking({ reference: "MET-20418", code: "secret" });

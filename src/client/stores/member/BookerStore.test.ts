@@ -64,7 +64,7 @@ describe("the statement", () => {
 });
 
 describe("invoices", () => {
-  it("[BKR-006] a new one begins with last month and is sent once", async () => {
+  it("[BKR-006] begin with last month and are sent once, however often Save is pressed", async () => {
     const { store, api } = setUp();
     store.addInvoice();
     expect(store.draft).toMatchObject({ invoice: null, from: "2026-10-01", to: "2026-10-31" });
@@ -77,7 +77,7 @@ describe("invoices", () => {
     expect([store.draft, store.news, api.invoiceLists.made.length]).toEqual([null, "made", 1]);
   });
 
-  it("[BKR-007] a change goes out with id and version; a refusal keeps the dialog", async () => {
+  it("[BKR-007] are changed by id and version, and keep the dialog when that is refused", async () => {
     const { store, api, refusals } = setUp();
     store.editInvoice(invoice);
     store.chooseDays({ kind: "days", from: day("2026-10-01"), to: null });
@@ -90,7 +90,7 @@ describe("invoices", () => {
     expect([store.draft?.to, store.saving, refusals.length]).toEqual(["2026-10-15", false, 1]);
   });
 
-  it("[BKR-008] one is deleted by its id, only after a Yes", async () => {
+  it("[BKR-008] are deleted by their id, only after a Yes", async () => {
     const { store, api } = setUp();
     store.askToDelete(invoice);
     store.askToDelete(null);
@@ -103,7 +103,7 @@ describe("invoices", () => {
     expect(store.news).toBe("deleted");
   });
 
-  it("a draft is issued by its id, only after a Yes, and the list is read again", async () => {
+  it("are issued by their id, only after a Yes, and read again", async () => {
     const { store, api } = setUp();
     store.askToIssue(invoice);
     store.askToIssue(null);
@@ -116,7 +116,7 @@ describe("invoices", () => {
     expect([store.issuing, store.news, api.invoiceLists.made.length]).toEqual([null, "issuedNow", 1]);
   });
 
-  it("[BKR-011] one is downloaded under its own name and kind", async () => {
+  it("[BKR-011] are downloaded under their own name and kind", async () => {
     const { store, api, files } = setUp();
     const bytes = Uint8Array.from([37, 80, 68, 70]);
     void store.download(invoice);

@@ -76,7 +76,7 @@ describe("own bookings", () => {
     expect(api.pasts.last.input).toEqual([{ months: 3, index: 1, size: 10 }]);
   });
 
-  it("[HIST-003] [HIST-004] the history is asked for by period and page, and the newest question wins", async () => {
+  it("[HIST-003] [HIST-004] ask for the history by period and page, and show the newest question's answer", async () => {
     const { store, api } = setUp();
     store.choose("booking-history");
     expect(api.pasts.last.input).toEqual([{ months: 3, index: 1, size: 5 }]);
@@ -119,7 +119,7 @@ describe("cancelling", () => {
     expect([references(store.rides), refusals]).toEqual([[], []]);
   });
 
-  it("a No cancels nothing", async () => {
+  it("cancels nothing after a No", async () => {
     const { store, api } = setUp();
     void store.askToCancel("CB1");
     await api.details.last.answer(done(ride({ cancelfeenow: 0 })));
@@ -128,7 +128,7 @@ describe("cancelling", () => {
     expect([store.cancelling, api.cancels.made.length]).toEqual([null, 0]);
   });
 
-  it("a refusal is shown, and the list is read anew", async () => {
+  it("shows a refusal and reads the list anew", async () => {
     const { store, api, refusals } = setUp();
     void store.askToCancel("CB1");
     await api.details.last.answer(done(ride({ cancelfeenow: 0 })));
@@ -153,7 +153,7 @@ describe("a receipt", () => {
     expect([store.news, refusals]).toEqual([null, [{ code: 0, message: "" }]]);
   });
 
-  it("that is answered after somebody has left is nobody's news", async () => {
+  it("is nobody's news when it is answered after the person has left", async () => {
     const { store, api } = setUp();
     void store.sendReceipt("CB1");
     store.clear();

@@ -59,7 +59,7 @@ describe("a file of bookings", () => {
     expect([bulk.unchecked, bulk.bookable.length, bulk.work]).toEqual([0, 1, null]);
   });
 
-  it("with the month first is read so only when that is confirmed", async () => {
+  it("is read with the month first only when that is confirmed", async () => {
     const { bulk } = fake.member;
     const asked = () => done(upload([], { notice: "Month first?", asksMonthFirst: true }));
     for (const answer of [bulk.leaveQuestion, () => void bulk.readMonthFirst()]) {
@@ -76,7 +76,7 @@ describe("a file of bookings", () => {
     );
   });
 
-  it("that has no text is not sent: an old workbook, or more than a file may have", async () => {
+  it("is not sent when it is an old workbook or too long", async () => {
     const { bulk } = fake.member;
     await bulk.read(file(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0)));
     expect([bulk.problem, bulk.work]).toEqual(["workbook", null]);
@@ -84,7 +84,7 @@ describe("a file of bookings", () => {
     expect([bulk.problem, fake.api.bulkChecks.made]).toEqual(["large", []]);
   });
 
-  it("that cannot be read, as without the reader of workbooks, says so and can be tried again", async () => {
+  it("says so when it cannot be read, and can be tried again", async () => {
     const { bulk } = fake.member;
     const unread = file("the text");
     unread.arrayBuffer = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));

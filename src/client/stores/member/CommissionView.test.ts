@@ -13,7 +13,7 @@ const day = (text: string) => text as CalendarDay;
 const MONTHS = { from: day("2025-12-01"), to: day("2026-11-21") };
 const PERIOD = { days: MONTHS, earned: pence(10), invoiced: pence(5), paid: pence(1) };
 
-it("the commission comes with the dashboard, for the months of a year", async () => {
+it("loads the commission with the dashboard, for the months of a year", async () => {
   const { booker, commission, calls } = setUp();
   void booker.openDashboard();
   expect(calls.last.input).toEqual([MONTHS, "month"]);
@@ -21,7 +21,7 @@ it("the commission comes with the dashboard, for the months of a year", async ()
   expect(commission.periods.value).toEqual([PERIOD]);
 });
 
-it("the commission turns back and forth, but not to days that are still to come", () => {
+it("turns the commission back and forth, but not to days that are still to come", () => {
   const { commission, calls } = setUp();
   commission.turn(1);
   expect([calls.made.length, commission.isPresent]).toEqual([0, true]);
@@ -34,7 +34,7 @@ it("the commission turns back and forth, but not to days that are still to come"
   expect(calls.last.input).toEqual([MONTHS, "month"]);
 });
 
-it("the commission by week begins with the present weeks, and shows no month's figures meanwhile", async () => {
+it("begins the commission by week with the present weeks, and shows no month's figures meanwhile", async () => {
   const { commission, calls } = setUp();
   void commission.load();
   await calls.last.answer(done([PERIOD]));
@@ -46,7 +46,7 @@ it("the commission by week begins with the present weeks, and shows no month's f
   ]);
 });
 
-it("the commission has its own failure, and is cleared with the account", async () => {
+it("keeps why the commission failed to load, and clears it with the account", async () => {
   const { booker, commission, calls } = setUp();
   commission.chooseUnit("week");
   await calls.last.answer(refused(2, "Please choose at most 366 days."));

@@ -19,7 +19,7 @@ describe("kept places", () => {
     expect(store.offered.map(({ name }) => name)).toEqual(["Home", "work", "Gym", "Mum"]);
   });
 
-  it("[PLACE-003] [PLACE-007] a new one needs a name and a whole address, and is then sent", async () => {
+  it("[PLACE-003] [PLACE-007] are sent once a new one has a name and a whole address", async () => {
     const { store, api } = setUp();
     store.add("other");
     await store.save();
@@ -41,7 +41,7 @@ describe("kept places", () => {
     expect([store.draft, store.list.news, api.placeLists.made.length]).toEqual([null, "saved", 1]);
   });
 
-  it("an address without a postcode waits for it", async () => {
+  it("wait for the postcode of an address that has none", async () => {
     const { store, api } = setUp();
     store.add("home");
     store.address.choose({ ...PALACE, postcode: "" });
@@ -54,7 +54,7 @@ describe("kept places", () => {
     expect(api.placeWrites.last.input).toMatchObject(["add", { label: "Home", postcode: "SW1A 1AA" }]);
   });
 
-  it("[PICK-010] an address with its plus code is saved without a postcode", () => {
+  it("[PICK-010] are saved without a postcode when the address has its plus code", () => {
     const { store, api } = setUp();
     store.add("home");
     store.address.choose({ ...PALACE, postcode: "", fullAddress: "The Croft, 9CCR97QV+CG" });
@@ -62,7 +62,7 @@ describe("kept places", () => {
     expect(api.placeWrites.last.input).toMatchObject(["add", { postcode: "", fullAddress: "The Croft, 9CCR97QV+CG" }]);
   });
 
-  it("[PLACE-004] [PLACE-009] a change begins with the present values and goes out with the id", async () => {
+  it("[PLACE-004] [PLACE-009] begin a change with the present values and send it with the id", async () => {
     const { store, api } = setUp();
     store.change(kept("Gym", { place: place("Gym", "W2 1HQ", 51.5) }));
     expect([store.label, store.address.place?.postcode]).toEqual(["Gym", "W2 1HQ"]);
@@ -74,7 +74,7 @@ describe("kept places", () => {
     expect([store.draft?.id, store.saving]).toEqual(["kept-Gym", false]);
   });
 
-  it("[PLACE-005] is deleted by its id, only after a Yes", async () => {
+  it("[PLACE-005] are deleted by their id, only after a Yes", async () => {
     const { store, api, refusals } = setUp();
     store.list.askToDelete(kept("Gym"));
     store.list.askToDelete(null);

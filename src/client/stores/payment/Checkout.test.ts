@@ -165,7 +165,7 @@ describe("what the card provider says", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("[ERR-016] that is no success shows the card message a second later, with an empty CVC", async () => {
+  it("[ERR-016] shows the card message a second later, with an empty CVC, when it is no success", async () => {
     const { checkout, clock, outcomes } = paying({ cards: gateway({ kind: "failed" }) });
     await checkout.payByCard();
     expect([checkout.stage, checkout.card.values.cvc]).toEqual(["working", ""]);
@@ -213,7 +213,7 @@ describe("what the server says of a payment", () => {
     ]);
   });
 
-  it("[ERR-018] a retry that cannot be paid shows the server's message", async () => {
+  it("[ERR-018] shows the server's message when a retry cannot be paid", async () => {
     const { checkout, clock, outcomes } = paying({
       due: { ...DUE, clientSecret: "" },
       cards: gateway({ kind: "answered", status: "succeeded" }),
@@ -227,7 +227,7 @@ describe("what the server says of a payment", () => {
     expect([checkout.stage, outcomes.at(-1)]).toEqual(["over", "over: Too late."]);
   });
 
-  it("a retry after too many requests says how long to wait", async () => {
+  it("says how long to wait when a retry follows too many requests", async () => {
     const { checkout, clock, outcomes } = paying({
       due: { ...DUE, clientSecret: "" },
       cards: gateway({ kind: "failed" }),
@@ -270,14 +270,14 @@ describe("the wallet's own button", () => {
     expect(await checkout.walletOrder()).toBeNull();
   });
 
-  it("that breaks down says so and leaves the payment open", async () => {
+  it("says so and leaves the payment open when it breaks down", async () => {
     const { checkout, clock, outcomes } = paying({ due: WALLET_DUE, wallet: BUTTON });
     checkout.walletFailed();
     clock.pass(1_000);
     expect([checkout.stage, outcomes]).toEqual(["form", ["message: "]]);
   });
 
-  it("whose approval gets no answer is checked, and not paid again", async () => {
+  it("is checked, and not paid again, when its approval gets no answer", async () => {
     const { checkout, clock, outcomes } = paying({
       due: WALLET_DUE,
       wallet: BUTTON,

@@ -8,10 +8,10 @@ import { judgeOutcome, type OutcomeKind, PROCESS } from "#domain/payment/outcome
 import { pence } from "#domain/shared/units.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import { done, FakeApi, FakeClock, NOW, quotation, refused } from "#tests/support/client/fake-client.ts";
+import { BOOKED, done, FakeApi, FakeClock, NOW, quotation, refused } from "#tests/support/client/fake-client.ts";
 import { openFakeCheckout, type FakeSides } from "#tests/support/client/fake-checkout.ts";
 import type { CheckoutStage } from "./checkout-deps.ts";
-import { PaymentStore, type Attempt, type OpenCheckout, type PaymentStoreDeps } from "./PaymentStore.ts";
+import { PaymentStore, type Attempt, type PaymentStoreDeps } from "./PaymentStore.ts";
 import "#tests/support/client/strictMobx.ts";
 
 const GENERIC = "Something went wrong, please try again.";
@@ -54,13 +54,10 @@ function expected([booking, payment, method]: Row): {
 }
 
 const answerOf = ([booking, payment, method]: Row): Booked => ({
+  ...BOOKED,
   code: booking,
   message: booking === 1 ? "" : SERVER,
-  reference: "CB-77",
-  returnReference: "CB-78",
   trackingCode: "view-77",
-  manageCode: "manage-77",
-  passengerMailed: true,
   payment: {
     code: payment ?? 0,
     message: payment === null || payment === 0 ? "" : DECLINED,
@@ -72,20 +69,14 @@ const answerOf = ([booking, payment, method]: Row): Booked => ({
 const QUOTE = quotation(NOW);
 const [PRICE] = QUOTE.prices;
 
-/** The price, which is valid unless that says otherwise. */
-interface Price extends Partial<Pick<PaymentStoreDeps, "ensureBookablePrice">> {
-  readonly isValid?: boolean;
+/** What is not as usual: a valid price, no promo, a signed-in customer. */
+interface Over extends Partial<Pick<PaymentStoreDeps, "ensureBookablePrice" | "openCheckout" | "session" | "promo">> {
+  readonly hasPrice?: boolean;
+  readonly sides?: FakeSides;
 }
 
 /** The real store with the real checkout behind it, over an API that waits for a scripted answer. */
-function paying(
-  method: Row[2],
-  open?: OpenCheckout,
-  session: PaymentStoreDeps["session"] = { customerId: "account-1", bookerId: "", profile: null },
-  price: Price = {},
-  promo: PaymentStoreDeps["promo"] = { id: "", off: () => pence(0) },
-  sides: FakeSides = {},
-) {
+function paying(method: Row[2], { hasPrice = true, sides = {}, ...over }: Over = {}) {
   const api = new FakeApi();
   const clock = new FakeClock();
   const said: string[] = [];
@@ -104,16 +95,17 @@ function paying(
     quote: {
       live: { quotation: QUOTE, request: REQUEST },
       price: PRICE ?? null,
-      isValid: price.isValid ?? true,
+      isValid: hasPrice,
       deadline: QUOTE.expiresAt,
     } as PaymentStoreDeps["quote"],
-    promo,
-    session,
+    promo: { id: "", off: () => pence(0) },
+    session: { customerId: "account-1", bookerId: "", profile: null },
     newId: () => "key-1",
     sandbox: false,
-    openCheckout: open ?? openFakeCheckout(clock, sides),
-    ensureBookablePrice: price.ensureBookablePrice ?? (() => Promise.reject(new Error("There is a price."))),
+    openCheckout: openFakeCheckout(clock, sides),
+    ensureBookablePrice: () => Promise.reject(new Error("There is a price.")),
     reportError: (failure) => void said.push(failure?.message ?? ""),
+    ...over,
   });
   store.start(life.signal);
   onTestFinished(() => life.abort());
@@ -133,42 +125,41 @@ const shownText = (): string | null => {
 const textOf = ({ message }: { message: string }): string => message || GENERIC;
 
 describe("the answer to a booking", () => {
-  it("is decided in 210 rows", () => {
-    expect(ROWS).toHaveLength(210);
-  });
-
-  it.each(ROWS)("[PAY-029] [PAY-030] [PAY-031] [PAY-032] booking %s, payment %s, by %s", async (...row) => {
-    const want = expected(row);
-    expect(judgeOutcome(row[0], row[1], methodOf(row[2])).status).toBe(want.status);
-    made = paying(row[2]);
-    const { store, api, clock } = made;
-    const sent = store.pay();
-    expect(api.bookings.last.input.booking.method).toBe(methodOf(row[2]));
-    await api.bookings.last.answer(done(answerOf(row)));
-    await sent;
-    if (want.state === "refused") {
-      // The button and the message come back a second later, not before.
-      clock.pass(999);
-      expect([store.state.kind, shownText()]).toEqual(["processing", null]);
-      // Of code 0 it is not known what has happened.
-      if (row[0] !== 0 && want.said !== GENERIC) expect(store.processStatus).toBe(want.status);
-      else expect(store.processStatus).not.toBe(PROCESS.paymentAndBookingError);
-    }
-    clock.pass(1_000);
-    expect(store.processStatus).toBeNull();
-    expect({
-      state: store.state.kind,
-      stage: store.checkout?.stage ?? null,
-      said: shownText(),
-      status: want.status,
-    }).toEqual(want);
-    if (want.state === "booked") {
-      expect(store.state).toMatchObject({ booked: { reference: "CB-77", ticketCode: "view-77" } });
-    }
-  });
+  it.each(ROWS)(
+    "[PAY-029] [PAY-030] [PAY-031] [PAY-032] leads where the specification says at booking code %s and payment code %s by %s",
+    async (...row) => {
+      const want = expected(row);
+      expect(judgeOutcome(row[0], row[1], methodOf(row[2])).status).toBe(want.status);
+      made = paying(row[2]);
+      const { store, api, clock } = made;
+      const sent = store.pay();
+      expect(api.bookings.last.input.booking.method).toBe(methodOf(row[2]));
+      await api.bookings.last.answer(done(answerOf(row)));
+      await sent;
+      if (want.state === "refused") {
+        // The button and the message come back a second later, not before.
+        clock.pass(999);
+        expect([store.state.kind, shownText()]).toEqual(["processing", null]);
+        // Of code 0 it is not known what has happened.
+        if (row[0] !== 0 && want.said !== GENERIC) expect(store.processStatus).toBe(want.status);
+        else expect(store.processStatus).not.toBe(PROCESS.paymentAndBookingError);
+      }
+      clock.pass(1_000);
+      expect(store.processStatus).toBeNull();
+      expect({
+        state: store.state.kind,
+        stage: store.checkout?.stage ?? null,
+        said: shownText(),
+        status: want.status,
+      }).toEqual(want);
+      if (want.state === "booked") {
+        expect(store.state).toMatchObject({ booked: { reference: "CB-77", ticketCode: "view-77" } });
+      }
+    },
+  );
 
   it("asks for the fare less the promo, and sends the fare", async () => {
-    const { store, api, clock } = paying("card", undefined, undefined, {}, { id: "promo-7", off: () => pence(500) });
+    const { store, api, clock } = paying("card", { promo: { id: "promo-7", off: () => pence(500) } });
     const sent = store.pay();
     const fare = api.bookings.last.input.booking.price.total;
     await api.bookings.last.answer(done(answerOf([1, 0, "card"])));
@@ -179,15 +170,25 @@ describe("the answer to a booking", () => {
   });
 });
 
+/** What a payment link opens. */
+const LINK = {
+  reference: "CB-9",
+  returnReference: "",
+  ticketCode: "",
+  payCode: "code",
+  method: "card",
+  clientSecret: "pi_9_secret_1",
+  orderId: "",
+  total: { pence: pence(1250), currency: "GBP" },
+} as const;
+const RIDE = { pickup: "SW1A", dropoff: "TW6", vehicleType: "Saloon", pickupAt: NOW, total: LINK.total };
+
 describe("a booking that was made elsewhere", () => {
   it("[PAY-035] is what its link said until something else is booked", async () => {
     made = paying("card");
     const { store } = made;
-    const total = { pence: pence(1250), currency: "GBP" };
-    const ride = { pickup: "SW1A", dropoff: "TW6", vehicleType: "Saloon", pickupAt: NOW, total };
-    const due = { reference: "CB-9", returnReference: "", ticketCode: "", payCode: "code", method: "card" } as const;
-    await store.payFor({ ...due, clientSecret: "pi_9_secret_1", orderId: "", total }, "form", ride);
-    expect(store.linked).toMatchObject(ride);
+    await store.payFor(LINK, "form", RIDE);
+    expect(store.linked).toMatchObject(RIDE);
     made.clock.pass(1_000);
     store.checkout?.leave();
     // After leaving, the payer resumes the same payment, or uses the other payment method.
@@ -207,8 +208,8 @@ describe("a booking that was made elsewhere", () => {
 describe("a booking without a valid price, whose wait for one did not load", () => {
   it("says so, and the next press asks again", async () => {
     let tries = 0;
-    made = paying("cash", undefined, undefined, {
-      isValid: false,
+    made = paying("cash", {
+      hasPrice: false,
       ensureBookablePrice: () => {
         tries += 1;
         return Promise.reject(new Error("No network."));
@@ -225,15 +226,14 @@ describe("a booking without a valid price, whose wait for one did not load", () 
 describe("a payment link whose checkout did not load", () => {
   it("[PAY-035] is tried again with the next press", async () => {
     let tries = 0;
-    made = paying("card", () => {
-      tries += 1;
-      return Promise.reject(new Error("No network."));
+    made = paying("card", {
+      openCheckout: () => {
+        tries += 1;
+        return Promise.reject(new Error("No network."));
+      },
     });
     const { store, clock } = made;
-    const total = { pence: pence(1250), currency: "GBP" };
-    const ride = { pickup: "SW1A", dropoff: "TW6", vehicleType: "Saloon", pickupAt: NOW, total };
-    const due = { reference: "CB-9", returnReference: "", ticketCode: "", payCode: "code", method: "card" } as const;
-    await store.payFor({ ...due, clientSecret: "pi_9_secret_1", orderId: "", total }, "form", ride);
+    await store.payFor(LINK, "form", RIDE);
     clock.pass(1_000);
     expect([store.state.kind, tries]).toEqual(["refused", 1]);
     await store.payLinked("card");
@@ -253,7 +253,7 @@ describe("a booking whose payment is closed", () => {
   async function atCard(method: "card" | "paypal" = "card", intents: readonly Answer<PaymentNews>[] = []) {
     const left = [...intents];
     const intent = () => Promise.resolve(left.shift() ?? refused(0));
-    const page = paying(method, undefined, undefined, {}, undefined, { api: { intent } });
+    const page = paying(method, { sides: { api: { intent } } });
     const sent = page.store.pay();
     await page.api.bookings.last.answer(done(SAVED));
     await sent;
@@ -314,7 +314,7 @@ describe("a booking whose payment is closed", () => {
 
   it("is confirmed to the account's address when neither passenger nor customer has one", async () => {
     const profile = { email: "booker@example.com" };
-    const { store, api } = paying("account", undefined, { customerId: "account-1", bookerId: "B1", profile });
+    const { store, api } = paying("account", { session: { customerId: "account-1", bookerId: "B1", profile } });
     const sent = store.pay();
     await api.bookings.last.answer(done(answerOf([1, 1, "account"])));
     await sent;
@@ -323,7 +323,7 @@ describe("a booking whose payment is closed", () => {
 
   it("is confirmed to the account where the server mails no passenger, who is left out", async () => {
     const profile = { email: "own@example.com" };
-    const { store, api } = paying("cash", undefined, { customerId: "account-1", bookerId: "", profile });
+    const { store, api } = paying("cash", { session: { customerId: "account-1", bookerId: "", profile } });
     void store.pay();
     const { booking } = api.bookings.last.input;
     store.reset();
@@ -376,9 +376,7 @@ describe("a booking whose payment is closed", () => {
     const { store, clock } = await atCard();
     store.checkout?.leave();
     const before = store.attempt;
-    const total = { pence: pence(900), currency: "GBP" };
-    const due = { reference: "CB-9", returnReference: "", ticketCode: "", payCode: "", method: "card" } as const;
-    await store.payFor({ ...due, clientSecret: "", orderId: "", total }, "form");
+    await store.payFor(LINK, "form");
     clock.pass(1_000);
     store.checkout?.leave();
     expect(store.attempt).toBe(before);
@@ -390,7 +388,7 @@ describe("a booking that a reload interrupted", () => {
     const { store, api } = paying("card");
     void store.pay();
     const { attempt } = store;
-    const next = paying("card", undefined, { customerId: "", bookerId: "", profile: null });
+    const next = paying("card", { session: { customerId: "", bookerId: "", profile: null } });
     if (attempt) next.store.takeUp(attempt);
     expect(next.api.bookings.last.input).toEqual(api.bookings.last.input);
     expect(next.api.bookings.last.input.booking.by).toEqual({ customerId: "account-1", bookerId: "" });
@@ -398,28 +396,17 @@ describe("a booking that a reload interrupted", () => {
 });
 
 describe("a tip", () => {
-  const total = { pence: pence(550), currency: "GBP" };
-  const due = {
-    reference: "CB-9",
-    returnReference: "",
-    ticketCode: "view",
-    payCode: "view",
-    method: "card",
-    clientSecret: "",
-    orderId: "",
-    total,
-    isTip: true,
-  } as const;
+  const due = { ...LINK, total: { pence: pence(550), currency: "GBP" }, isTip: true } as const;
 
   /** A tip whose server answers like this when it is asked how it can be paid. */
   async function tipping(kind: OutcomeKind, message: string) {
     const answer = { outcome: { kind, status: PROCESS.processing }, message, clientSecret: "", orderId: "" };
     const intent = () => Promise.resolve(done(answer));
-    const { store, clock } = paying("card", undefined, undefined, {}, undefined, { api: { intent } });
+    const { store, clock } = paying("card", { sides: { api: { intent } } });
     const ended: unknown[] = [];
     await store.payTip(due, "form", { onPaid: () => ended.push("paid"), onOver: (refusal) => ended.push(refusal) });
     clock.pass(1_000);
-    expect(store.checkout?.due).toMatchObject({ isTip: true, total });
+    expect(store.checkout?.due).toMatchObject({ isTip: true, total: due.total });
     await store.checkout?.reopen();
     return { store, ended };
   }
@@ -429,12 +416,12 @@ describe("a tip", () => {
     expect([store.state.kind, store.attempt, store.processStatus, ended]).toEqual(["idle", null, null, ["paid"]]);
   });
 
-  it("that can no longer be given is told to whoever asked, and to no one else", async () => {
+  it("is refused to whoever asked, and to no one else, when it can no longer be given", async () => {
     const { store, ended } = await tipping("refused", "It is too late.");
     expect([store.state.kind, ended]).toEqual(["idle", [{ code: 2, message: "It is too late." }]]);
   });
 
-  it("that is closed leaves no attempt behind", async () => {
+  it("leaves no attempt behind when it is closed", async () => {
     const { store, clock } = paying("card");
     await store.payTip(due, "form", { onPaid: () => undefined, onOver: () => undefined });
     clock.pass(1_000);

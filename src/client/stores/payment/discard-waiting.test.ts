@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Booked } from "#contract/bookings/create.ts";
 import { pence } from "#domain/shared/units.ts";
-import { done, NOW, quotation, refused } from "#tests/support/client/fake-client.ts";
+import { BOOKED, done, NOW, quotation, refused } from "#tests/support/client/fake-client.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import type { Answer } from "#client/api/api.ts";
 import type { Attempt } from "#client/stores/payment/PaymentStore.ts";
@@ -30,14 +30,10 @@ const ATTEMPT: Attempt = {
 };
 
 const saved = (payment: number, code = 1): Booked => ({
+  ...BOOKED,
   code,
-  message: "",
-  reference: "CB-77",
-  returnReference: "",
-  trackingCode: "view-77",
   manageCode: "manage-77",
-  passengerMailed: true,
-  payment: { code: payment, message: "", clientSecret: "", orderId: "" },
+  payment: { ...BOOKED.payment, code: payment },
 });
 
 /** The calls made against a server with this answer. */

@@ -43,7 +43,7 @@ describe("a promo code", () => {
     });
   });
 
-  it("[PROMO-004] [QUO-005] [ENT-036] of code 1 is kept, taken off and sent with the booking", async () => {
+  it("[PROMO-004] [QUO-005] [ENT-036] is kept, taken off and sent with the booking at code 1", async () => {
     const { root, api } = await withCode();
     expect(root.promo.checked).toEqual({ code: 1, promoCode: "WELCOME5", value: 500, message: "", id: "promo-7" });
     expect([root.quote.total, root.quote.off]).toEqual([4_633, 500]);
@@ -51,7 +51,7 @@ describe("a promo code", () => {
     expect(api.bookings.last.input.booking).toMatchObject({ promoId: "promo-7", price: { total: { pence: 5_133 } } });
   });
 
-  it("[QUO-005] of any other code takes nothing off", async () => {
+  it("[QUO-005] takes nothing off at any other code", async () => {
     const { root, api } = await filledIn();
     root.promo.type("OLD");
     const submitted = root.promo.submit();

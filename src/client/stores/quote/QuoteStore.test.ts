@@ -192,7 +192,7 @@ describe("a price", () => {
     expect(explained).toEqual([breakdown.saloon, breakdown.estate, []]);
   });
 
-  it("[ERR-021] [ERR-023] that is refused leaves fares at 0 and keeps why", async () => {
+  it("[ERR-021] [ERR-023] leaves fares at 0 and keeps why when it is refused", async () => {
     const { api, quote } = make();
     quote.refresh(quotable(REQUEST));
     await api.quotations.last.answer(refused(2, "Not on Sundays"));
@@ -224,7 +224,7 @@ describe("the deadline", () => {
     expect(quote.secondsLeft).toBe(600);
   });
 
-  it("of a newer price is its own", async () => {
+  it("is the newer price's own once there is one", async () => {
     const { api, clock, quote } = await makeQuoted();
     clock.pass(50_000);
     quote.renew();

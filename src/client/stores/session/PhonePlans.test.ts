@@ -23,7 +23,7 @@ describe("the numbering plans", () => {
   });
 });
 
-it("that cannot be loaded let a number pass, for the server to judge, and are fetched again at the next blur", async () => {
+it("lets a number pass while the plans cannot be loaded, and fetches them again at the next blur", async () => {
   const answers = [Promise.reject(new Error("offline")), Promise.resolve(isDiallable)];
   const plans = new PhonePlans(async () => (await answers.shift()) ?? isDiallable, LIVE);
   await plans.fetch();

@@ -37,7 +37,7 @@ describe("signing in", () => {
     expect(made.root.session.profile).toEqual(CUSTOMER);
   });
 
-  it("a refusal changes nothing and is handed on", async () => {
+  it("changes nothing and hands the refusal on when it is refused", async () => {
     const { root, accounts } = startRoot();
     root.session.askToSignIn();
     const signing = root.session.signIn("a@b.example", "wrong", false);
@@ -312,7 +312,7 @@ describe("a session that ends in the middle of work", () => {
     expect(await Promise.all(both)).toEqual([true, true, true]);
   });
 
-  it("[WID-018] who does not want to sign in again, or closes the dialog, is a guest from then on", async () => {
+  it("[WID-018] makes a guest of who does not want to sign in again, or closes the dialog", async () => {
     const made = startRoot();
     await signIn(made);
     const { session, dialogs } = made.root;

@@ -96,7 +96,7 @@ describe("a ticket", () => {
     expect([store.receipt, said]).toEqual(["none", ["No address is known.", ""]]);
   });
 
-  it("of a booking made in this tab comes with the code to change it and the mailed address, also after a reload", () => {
+  it("comes with the code to change it and the mailed address when it was booked in this tab, also after a reload", () => {
     const mailed = { sentTo: "ada@example.com", leftOut: "alan@example.com" };
     const own = { ticketCode: "c0de", manageCode: "manage", ...mailed };
     store.keepOwn(own);
@@ -115,7 +115,7 @@ describe("a ticket", () => {
   const pending = ticketFrom({ jobpartid: "CB-1", status: "Pending" });
   const paid = ticketFrom({ jobpartid: "CB-1", status: "Upcoming" });
 
-  it("that waits for its payment is looked at again by itself, ever more rarely, until it is paid", async () => {
+  it("is looked at again by itself, ever more rarely, until it is paid", async () => {
     void store.load("c0de");
     await api.tickets.last.answer(done(pending));
     for (const pause of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
@@ -136,7 +136,7 @@ describe("a ticket", () => {
     expect(api.tickets.made).toHaveLength(asked);
   });
 
-  it("that waits is looked at when the page is seen again or the network is back, and no more once it was left", async () => {
+  it("is looked at when the page is seen again or the network is back, and no more once it was left", async () => {
     void store.load("c0de");
     await api.tickets.last.answer(done(pending));
     clock.wake();

@@ -102,7 +102,7 @@ describe("a tip on its ticket", () => {
     expect(opened.map(({ stage, due }) => [stage, due.method])).toEqual([["form", "card"]]);
   });
 
-  it("that another page has given meanwhile is found out, with the reason", async () => {
+  it("finds out, with the reason, that another page has given it meanwhile", async () => {
     const { store, opened, errors, signal } = setUp(done(OFFER), done({ ...OFFER, given: pence(280) }));
     await store.load(RIDE, signal);
     store.choose(pence(550));

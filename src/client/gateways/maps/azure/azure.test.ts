@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { FakeElement, fakePage } from "#tests/support/client/fake-dom.ts";
-import { scenesAround } from "#tests/support/client/map-scene.ts";
+import { optionsTelling, scenesAround, SPOTS } from "#tests/support/client/map-scene.ts";
 
-const [A, B, C] = [1, 2, 3].map((lat) => ({ lat, lng: lat / 10 })) as [LatLng, LatLng, LatLng];
+const [A, B, C] = SPOTS;
 const scene = scenesAround(A);
 
 type Listener = (event: object) => void;
@@ -143,14 +143,7 @@ async function load(first = scene(), key = "my key") {
   Object.assign(news, { ready: 0, failed: 0, pins: [] });
   const { azureMap } = await import("./azure.ts");
   const container = new FakeElement();
-  const made = azureMap(key)(container.element, first, {
-    maxZoom: 18,
-    zoom: 14,
-    locale: "en-GB",
-    onReady: () => (news.ready += 1),
-    onFail: () => (news.failed += 1),
-    onPin: (at) => news.pins.push(at),
-  });
+  const made = azureMap(key)(container.element, first, optionsTelling(news));
   return { container, made };
 }
 

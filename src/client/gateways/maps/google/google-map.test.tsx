@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { FakeElement, fakePage } from "#tests/support/client/fake-dom.ts";
-import { scenesAround } from "#tests/support/client/map-scene.ts";
+import { optionsTelling, scenesAround, SPOTS } from "#tests/support/client/map-scene.ts";
 
 /** Google's library for React: it keeps the props that its parts get. */
 const library = vi.hoisted(() => ({
@@ -24,7 +24,7 @@ vi.mock("@vis.gl/react-google-maps", () => ({
   useMap: () => library.map,
 }));
 
-const [A, B, C] = [1, 2, 3].map((lat) => ({ lat, lng: lat / 10 })) as [LatLng, LatLng, LatLng];
+const [A, B, C] = SPOTS;
 const scene = scenesAround(A);
 
 /** Google's map itself. */
@@ -97,14 +97,7 @@ async function begin(first = scene()) {
     mounted.push({ element, box });
     renderToStaticMarkup(element);
     return () => void (news.unmounted += 1);
-  })(container.element, first, {
-    maxZoom: 18,
-    zoom: 14,
-    locale: "en-GB",
-    onReady: () => (news.ready += 1),
-    onFail: () => (news.failed += 1),
-    onPin: (at) => news.pins.push(at),
-  });
+  })(container.element, first, optionsTelling(news));
   const [frame] = container.children;
   if (frame === undefined) throw new Error("no frame");
   return { container, frame, made, mounted };

@@ -3,13 +3,13 @@ import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { routeFeatures } from "#client/gateways/maps/shared/scene.ts";
 import { FakeElement, fakePage } from "#tests/support/client/fake-dom.ts";
 import { library } from "#tests/support/client/fake-maplibre.ts";
-import { scenesAround } from "#tests/support/client/map-scene.ts";
+import { optionsTelling, scenesAround, SPOTS } from "#tests/support/client/map-scene.ts";
 import { loadMapLibre } from "./maplibre.ts";
 
 vi.mock("maplibre-gl", async () => (await import("#tests/support/client/fake-maplibre.ts")).fakeMapLibre);
 
 const STILL = "(prefers-reduced-motion: reduce)";
-const [A, B, C] = [1, 2, 3].map((lat) => ({ lat, lng: lat / 10 })) as [LatLng, LatLng, LatLng];
+const [A, B, C] = SPOTS;
 const scene = scenesAround(A);
 const NONE = { type: "FeatureCollection", features: [] };
 const BASEMAP = { land: NONE, boroughs: NONE, boundaries: NONE, river: NONE, railways: NONE, roads: NONE, labels: [] };
@@ -30,14 +30,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Loads a map. @param locale of its texts */
 async function load(first = scene(), locale = "en-GB") {
   const container = new FakeElement();
-  const handle = await loadMapLibre(container.element, first, {
-    maxZoom: 18,
-    zoom: 14,
-    locale,
-    onReady: () => (news.ready += 1),
-    onFail: () => (news.failed += 1),
-    onPin: (at) => news.pins.push(at),
-  });
+  const handle = await loadMapLibre(container.element, first, { ...optionsTelling(news), locale });
   const [map] = library.maps;
   const [frame] = container.children;
   if (map === undefined || frame === undefined) throw new Error("no map");

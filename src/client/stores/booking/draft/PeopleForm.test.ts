@@ -73,7 +73,7 @@ describe("a signed-in customer", () => {
     expect(people.emailRequired).toBe(false);
   });
 
-  it("[CONT-018] an account that was wished for as a guest is forgotten, with its password", async () => {
+  it("[CONT-018] loses the account wished for as a guest, and its password, on signing in", async () => {
     const made = startRoot();
     const { people } = made.root.booking.draft;
     people.contact.wishAccount(true);
@@ -181,7 +181,7 @@ describe("a booker", () => {
     expect(people.isEditing).toBe(false);
   });
 
-  it("a new booking starts without the dialog", async () => {
+  it("starts a new booking without the dialog", async () => {
     const { people } = await arrive(BOOKER);
     people.edit("contact");
     people.reset();

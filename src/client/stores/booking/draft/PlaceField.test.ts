@@ -124,7 +124,7 @@ describe("searching", () => {
     expect(field).toMatchObject({ status: "empty", problem: { kind: "notChosen" } });
   });
 
-  it("[API-054] that failed says so, and typing on tries again", async () => {
+  it("[API-054] says so when it fails, and tries again when the passenger types on", async () => {
     const { api, clock, field } = make();
     field.type("pala");
     await api.searches.last.answer(refused(0));
@@ -189,7 +189,7 @@ describe("choosing", () => {
 });
 
 describe("leaving", () => {
-  it("[PICK-014] with text but no choice shows invalid", () => {
+  it("[PICK-014] shows invalid when there is text but no choice", () => {
     const { field } = make();
     field.type("somewhere");
     field.blur();
