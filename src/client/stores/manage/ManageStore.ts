@@ -12,6 +12,7 @@ import type { Money } from "#domain/shared/money.ts";
 import { ChangeForm } from "./ChangeForm.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
+import { never } from "#client/stores/support/never.ts";
 
 export interface ManageStoreDeps {
   readonly api: ManageApi;
@@ -130,7 +131,7 @@ export class ManageStore {
 
   /** Cancels an unpaid booking. A failure does not matter, since an unpaid booking expires on its own. */
   async giveUp(named: NamedBooking): Promise<void> {
-    await this.#deps.api.cancel(named, new AbortController().signal);
+    await this.#deps.api.cancel(named, never());
   }
 
   /** Saves the ride as a calendar file. */

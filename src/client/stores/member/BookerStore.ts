@@ -21,6 +21,7 @@ import { FilteredRows } from "./FilteredRows.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
+import { never } from "#client/stores/support/never.ts";
 
 export interface BookerStoreDeps {
   readonly api: BookerApi;
@@ -263,7 +264,7 @@ export class BookerStore {
   }
 
   private async call<T>(make: (signal: AbortSignal) => Promise<Answer<T>>): Promise<Answer<T>> {
-    const answer = await make(new AbortController().signal);
+    const answer = await make(never());
     if (!answer.ok) this.#deps.reportError(answer.error);
     return answer;
   }

@@ -9,6 +9,7 @@ import type { Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
+import { never } from "#client/stores/support/never.ts";
 
 export interface BookingsStoreDeps {
   readonly api: Pick<MemberApi, "currentRides" | "pastRides" | "ride" | "cancelRide" | "sendReceipt">;
@@ -217,7 +218,7 @@ export class BookingsStore {
   ): Promise<Answer<T> | null> {
     if (this.busy) return null;
     this.setBusy(busy);
-    const answer = await call(new AbortController().signal);
+    const answer = await call(never());
     // The person has signed out in the meantime; the answer must not reach the next one.
     if (this.busy !== busy) return null;
     this.setBusy(null);

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Answer, Refusal } from "#client/api/api.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
+import { never } from "#client/stores/support/never.ts";
 
 type Call<Arguments extends readonly unknown[], T = void> = (
   ...given: [...Arguments, signal: AbortSignal]
@@ -78,8 +79,7 @@ export class ListStore<Entry extends { readonly id: string }, Values> {
 
   private async run(news: "saved" | "deleted", change: Call<[]>): Promise<Refusal | null> {
     const { signal } = this.#life;
-    // Not aborted with the account: what a person asked for is done.
-    const answer = await change(new AbortController().signal);
+    const answer = await change(never());
     if (signal.aborted) return null;
     if (!answer.ok) return answer.error;
     runInAction(() => (this.news = news));

@@ -19,6 +19,7 @@ import type { Checkout } from "./Checkout.ts";
 import { concluded, dueOf, mailedTo, outcomeOf, refusalOf, type Concluded, type Mailed } from "./booking-answer.ts";
 import { intentOf } from "./booking-intent.ts";
 import type { CheckoutEvents, CheckoutStage, OpeningStage } from "./checkout-deps.ts";
+import { never } from "#client/stores/support/never.ts";
 
 /** A booking in flight: the same key and booking are sent again until the server has answered. */
 export interface Attempt {
@@ -101,7 +102,7 @@ export class PaymentStore {
   #next: (() => void) | null = null;
   /** What is due for the attempt whose payment was closed; in memory only, since it carries codes. */
   #closed: { readonly key: string; readonly due: Due } | null = null;
-  #lifetime: AbortSignal = new AbortController().signal;
+  #lifetime: AbortSignal = never();
   readonly #deps: PaymentStoreDeps;
 
   constructor(deps: PaymentStoreDeps) {

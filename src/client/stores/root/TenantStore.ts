@@ -3,6 +3,7 @@ import type { CabstandApi } from "#client/api/api.ts";
 import type { PriceCategory } from "#domain/quote/price-list.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
+import { never } from "#client/stores/support/never.ts";
 
 /** The tenant's vehicles and prices, which load after the configuration. */
 export type Catalogue =
@@ -23,7 +24,7 @@ export class TenantStore {
   siteRefused = false;
   /** The short form: no header, menu or footer, no promo, accounts or enquiry. */
   lite: boolean;
-  #lifetime: AbortSignal = new AbortController().signal;
+  #lifetime: AbortSignal = never();
   readonly #api: Pick<CabstandApi, "vehicleTypes" | "prices">;
 
   constructor(deps: {

@@ -6,6 +6,7 @@ import type { StoredAccount } from "#contract/accounts/stored-account.ts";
 import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import type { Profile, ProfileChoice } from "#domain/people/account/profile.ts";
 import { OneShotEvent } from "#client/stores/support/OneShotEvent.ts";
+import { never } from "#client/stores/support/never.ts";
 
 /** The dialogs for guests; the first two are tabs of one. */
 export type AuthDialog = "signin" | "signup" | "forgot";
@@ -57,7 +58,7 @@ export class SessionStore {
   #waiting: ((signedIn: boolean) => void)[] = [];
   /** How many sign-ins of this page have no answer yet. */
   #entering = 0;
-  #lifetime: AbortSignal = new AbortController().signal;
+  #lifetime: AbortSignal = never();
   readonly #deps: SessionStoreDeps;
 
   constructor(deps: SessionStoreDeps) {

@@ -2,6 +2,7 @@ import { makeAutoObservable, observableRef } from "mobx";
 import type { StudioApi } from "#client/api/studio-api.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 import type { Matter, MatterAction } from "#domain/tenant/studio/draft.ts";
+import { never } from "#client/stores/support/never.ts";
 
 export interface MattersStoreDeps {
   readonly api: Pick<StudioApi, "resolve">;
@@ -71,7 +72,7 @@ export class MattersStore {
     if (this.busy) return;
     this.busy = true;
     const [note, driverId] = action === "settle" ? [this.given, ""] : ["", this.given];
-    const answer = await this.#deps.api.resolve({ id, action, note, driverId }, new AbortController().signal);
+    const answer = await this.#deps.api.resolve({ id, action, note, driverId }, never());
     this.finish();
     if (answer.ok) this.#deps.onDone("resolved");
     else this.#deps.reportError(answer.error);

@@ -16,6 +16,7 @@ import {
   type PromoForm,
 } from "#domain/quote/promotion/offer-form.ts";
 import type { ListedOffers, OfferFault } from "#domain/quote/promotion/offers.ts";
+import { never } from "#client/stores/support/never.ts";
 
 export interface OffersStoreDeps {
   readonly api: Pick<StudioApi, "offers" | "addOffer" | "endOffer">;
@@ -73,7 +74,7 @@ export class OffersStore {
     this.busy = true;
     const places = { pickup: this.pickup.place, dropoff: this.dropoff.place };
     const file = kind === "promo" ? promoFileOf(this.promo, currency) : campaignFileOf(this.campaign, places);
-    const answer = await this.#deps.api.addOffer(kind, file, new AbortController().signal);
+    const answer = await this.#deps.api.addOffer(kind, file, never());
     runInAction(() => (this.busy = false));
     if (!answer.ok) return this.#deps.reportError(answer.error);
     const { faults, link } = answer.value;
@@ -92,7 +93,7 @@ export class OffersStore {
     const { ending } = this;
     if (ending === null) return;
     this.ending = null;
-    const answer = await this.#deps.api.endOffer(ending.kind, ending.name, new AbortController().signal);
+    const answer = await this.#deps.api.endOffer(ending.kind, ending.name, never());
     if (answer.ok) this.#deps.onDone("offerEnded");
     else this.#deps.reportError(answer.error);
     await this.load();

@@ -15,6 +15,7 @@ import type { StudioApi } from "#client/api/studio-api.ts";
 import type { Saved, StudioDraft, Verdict } from "#domain/tenant/studio/draft.ts";
 import { PreviewStore } from "./PreviewStore.ts";
 import type { PreviewFrames } from "#client/gateways/preview/preview-frames.ts";
+import { never } from "#client/stores/support/never.ts";
 
 export interface StudioDraftDeps {
   readonly api: Pick<StudioApi, "saveDraft" | "check" | "picture">;
@@ -123,7 +124,7 @@ export class StudioDraftStore {
   /** Asks for the verdict and draws the preview. */
   async start(): Promise<void> {
     this.look();
-    const answer = await this.#deps.api.check(this.document, new AbortController().signal);
+    const answer = await this.#deps.api.check(this.document, never());
     if (answer.ok && this.verdict === null) runInAction(() => (this.verdict = answer.value));
   }
 

@@ -13,6 +13,7 @@ import { TeamStore } from "./TeamStore.ts";
 import type { MailedLink, StudioApi } from "#client/api/studio-api.ts";
 import type { Matter, StaffMember, StudioDraft, StudioHistory } from "#domain/tenant/studio/draft.ts";
 import type { PreviewFrames } from "#client/gateways/preview/preview-frames.ts";
+import { never } from "#client/stores/support/never.ts";
 
 export interface StudioStoreDeps {
   readonly api: StudioApi;
@@ -257,6 +258,3 @@ export class StudioStore {
     if (this.history.value !== null) void this.loadHistory();
   }
 }
-
-/** Calls that a person asked for are not aborted. */
-const never = (): AbortSignal => new AbortController().signal;

@@ -6,6 +6,7 @@ import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 import { forgotFaults } from "#domain/people/account/account-forms.ts";
 import type { Team } from "#domain/tenant/studio/team.ts";
+import { never } from "#client/stores/support/never.ts";
 
 export interface TeamStoreDeps {
   readonly api: Pick<StudioApi, "team" | "invite" | "remove">;
@@ -44,7 +45,7 @@ export class TeamStore {
     const { removing } = this;
     if (removing === null) return;
     this.removing = null;
-    const answer = await this.#deps.api.remove(removing, new AbortController().signal);
+    const answer = await this.#deps.api.remove(removing, never());
     if (!answer.ok) return this.#deps.reportError(answer.error);
     this.#deps.onDone("removed");
     await this.load();
@@ -57,7 +58,7 @@ export class TeamStore {
   }
 
   private async invite(email: string, name: string): Promise<Refusal | null> {
-    const answer = await this.#deps.api.invite(email, name, new AbortController().signal);
+    const answer = await this.#deps.api.invite(email, name, never());
     if (!answer.ok) return answer.error;
     this.#deps.onDone("invited");
     void this.load();
