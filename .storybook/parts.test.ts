@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sourceFile } from "#tests/architecture/support/source-files.ts";
-import { changesOf, usersOf } from "./parts.ts";
+import { usersOf } from "./parts.ts";
 
 const DS = "src/design-system";
 const SOURCES = [
@@ -18,13 +18,4 @@ describe("the users of a part", () => {
     expect(usersOf("Card", SOURCES)).toEqual(["List"]);
     expect(usersOf("List", SOURCES)).toEqual([]);
   });
-});
-
-it("reads the changes of a part from its guide", () => {
-  const guide =
-    "## Tokens\n\n| 9.9.9 | x |\n\n## Changes\n\n| Version | Change |\n|---|---|\n| 0.1.0   | First version. |\n| 0.2.0 | A label. |\n";
-  expect(changesOf(guide)).toEqual([
-    { version: "0.1.0", change: "First version." },
-    { version: "0.2.0", change: "A label." },
-  ]);
 });

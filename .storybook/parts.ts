@@ -1,28 +1,21 @@
 /** What Storybook's pages state about each part, read from the sources when Storybook starts or is built. */
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Plugin } from "vite";
-import { findComponents, TIERS, type Component } from "#tests/architecture/library/component.ts";
+import { basesOf, findComponents, TIERS, tokensOf } from "#tests/architecture/library/component.ts";
 import { isTest, readSources, type SourceFile } from "#tests/architecture/support/source-files.ts";
-
-/** One line of the table "Changes" of a part's guide. */
-export interface PartChange {
-  readonly version: string;
-  readonly change: string;
-}
+import type { PartNotes } from "./part.ts";
 
 /** A part of the design system, for its page and for lists of parts. */
-export interface Part {
+export interface Part extends PartNotes {
   readonly name: string;
   /** The category in the sidebar: "Inputs". */
   readonly category: string;
-  /** beta, stable or deprecated. */
-  readonly status: string;
-  readonly since: string;
-  readonly version: string;
-  readonly changes: readonly PartChange[];
   /** Names of the parts and screens whose code imports it, sorted. */
   readonly usedIn: readonly string[];
+  /** MUI's components that it is built on. */
+  readonly mui: readonly string[];
+  /** The tokens that it is drawn with. */
+  readonly tokens: readonly string[];
 }
 
 const PART = /^src\/design-system\/(?:foundations|inputs|feedback|domain|sections|templates)\/([A-Z]\w*)\//;
@@ -64,40 +57,31 @@ export function usersOf(name: string, sources: readonly SourceFile[]): string[] 
   return [...users].sort();
 }
 
-/** The lines of the table "Changes", as they are written. */
-export const changesOf = (guide: string): PartChange[] =>
-  [...(guide.split("## Changes")[1] ?? "").matchAll(/^\|\s*(\d+\.\d+\.\d+)\s*\|\s*(.*?)\s*\|$/gm)].map(
-    ([, version = "", change = ""]) => ({ version, change }),
-  );
-
-const partOf = ({ name, tier, contract, mdx }: Component, sources: readonly SourceFile[]): Part => ({
-  name,
-  category: TIERS[tier].category,
-  status: contract?.status ?? "",
-  since: contract?.since ?? "",
-  version: contract?.version ?? "",
-  changes: changesOf(mdx ?? ""),
-  usedIn: usersOf(name, sources),
-});
-
-/** Every part of the repository. */
+/** Every part of the repository, from foundations to templates. */
 export function readParts(root: string): Part[] {
   const sources = readSources("src");
-  return findComponents(root).map((component) => partOf(component, sources));
+  return findComponents(root).flatMap((component) => {
+    const notes = component.stories.part;
+    if (notes === null) return [];
+    return {
+      ...notes,
+      name: component.name,
+      category: TIERS[component.tier].category,
+      usedIn: usersOf(component.name, sources),
+      mui: basesOf(component),
+      tokens: tokensOf(component),
+    };
+  });
 }
 
 const MODULE = "virtual:parts";
 
-/** Offers the parts as the module `virtual:parts`, with the version of the package. */
+/** Offers the parts as the module `virtual:parts`. */
 export function parts(root: string): Plugin {
   const resolved = `\0${MODULE}`;
   return {
     name: basename(import.meta.filename, ".ts"),
     resolveId: (id) => (id === MODULE ? resolved : undefined),
-    load: (id) => {
-      if (id !== resolved) return undefined;
-      const { version } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { version: string };
-      return `export const PARTS = ${JSON.stringify(readParts(root))};\nexport const VERSION = ${JSON.stringify(version)};`;
-    },
+    load: (id) => (id === resolved ? `export const PARTS = ${JSON.stringify(readParts(root))};` : undefined),
   };
 }

@@ -8,11 +8,12 @@ import "#ds/theme/base.css";
 import "#generated/tokens.css";
 import { BrandFrames } from "./BrandFrames.tsx";
 import { atClock, freezeClock } from "./clock.ts";
-import { PartHeading } from "./docs/PartHeading.tsx";
+import { PartHeading, PartPage } from "./docs/PartPage.tsx";
 import { everyBrand } from "./every-brand.ts";
 import { waitForClosingDialogs } from "./wait-for-closing-dialogs.ts";
 import { CLOCKS, modes, VIEWPORTS } from "./modes.ts";
 import { noNetwork } from "./no-network.ts";
+import { partNotes } from "./part.ts";
 import { StoryFrame } from "./StoryFrame.tsx";
 import { inLanguage, type Translated, wordsIn } from "./story-words.ts";
 import { axeStates, isTest, strictA11y } from "./strict-a11y.ts";
@@ -40,7 +41,7 @@ const toolbar = (title: string, icon: ToolbarIcon, items: readonly { value: stri
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });
 /** A constant, since the type of the parameter does not know `components`. */
-const DOCS = { codePanel: true, components: { h1: PartHeading } };
+const DOCS = { codePanel: true, components: { h1: PartHeading }, page: PartPage };
 
 /** Whether a story is a whole page, which needs a window of its own for each brand. */
 const isPage = (title: string, parameters: Readonly<Record<string, unknown>>): boolean =>
@@ -49,7 +50,7 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, tit
 
 export default definePreview({
   // Hooks after a story run in reverse: axe, then the strict gate on what it found, then the other brands.
-  addons: [everyBrand, strictA11y, addonDocs(), axeStates(), addonVitest()],
+  addons: [everyBrand, strictA11y, addonDocs(), axeStates(), addonVitest(), partNotes],
   globalTypes: {
     tenant: toolbar("Tenant", "paintbrush", plain([...TENANTS, "all"])),
     scheme: toolbar("Scheme", "contrast", plain(["light", "dark"])),
@@ -99,7 +100,7 @@ export default definePreview({
       storySort: (a, b) => {
         const categories = "Guides Screens Templates Mails Sections Domain Feedback Inputs Foundations".split(" ");
         const states = [
-          "Guide",
+          "Docs",
           "Default",
           "Variants",
           "Filled",

@@ -2,8 +2,6 @@ declare module "virtual:parts" {
   import type { Part } from "#storybook/parts.ts";
 
   export const PARTS: readonly Part[];
-  /** Of the package. */
-  export const VERSION: string;
 }
 
 declare module "virtual:documents" {

@@ -21,6 +21,16 @@ const args: BookingCardProps = {
 const meta = preview.meta({
   title: "Domain/BookingCard",
   component: BookingCard,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "In lists of a person's own bookings: history, today's rides, the dashboard.",
+      avoid: "For one booking with all its details: that is BookingTicket, or the detail section.",
+      note: "Which actions are there is decided by `rideActions`, not by the card. A dispatcher's own status is shown as it is.",
+      interactive: true,
+      a11y: [{ wcag: "2.4.6", criterion: "Each button says which booking it is for", story: "Default" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

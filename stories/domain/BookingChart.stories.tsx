@@ -15,6 +15,16 @@ const args: BookingChartProps = {
 const meta = preview.meta({
   title: "Domain/BookingChart",
   component: BookingChart,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the dashboard of a business booker.",
+      avoid: "For a statement with amounts per ride: DataTable. For what the business earns: CommissionChart.",
+      note: "Bars are counts, because a business plans cars; the totals are in the sum, the tip and the table.",
+      interactive: true,
+      a11y: [{ wcag: "1.1.1", criterion: "The chart has a text and a table twin", story: "FlowTable" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

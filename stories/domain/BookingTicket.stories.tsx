@@ -12,6 +12,14 @@ import { pounds } from "#stories/_fixtures/vehicles.ts";
 const meta = preview.meta({
   title: "Domain/BookingTicket",
   component: BookingTicket,
+  parameters: {
+    part: {
+      use: "On the pages of a booked ride: confirmed, and the ticket behind a link.",
+      avoid: "For lists of bookings: a card for those comes with the booking history.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "The reference is labelled", story: "Default" }],
+    },
+  },
   args: { ticket: aTicket(), phone: "020 7946 0018", onPrint: fn(), onNewBooking: fn() },
 });
 

@@ -19,6 +19,14 @@ const args: CommissionChartProps = {
 const meta = preview.meta({
   title: "Domain/CommissionChart",
   component: CommissionChart,
+  parameters: {
+    part: {
+      use: "On the dashboard of a business booker, beside BookingChart.",
+      avoid: "For the journeys behind the figures: StatementSection lists them with the same sums.",
+      interactive: true,
+      a11y: [{ wcag: "1.1.1", criterion: "The chart has a text and a table of the same figures", story: "FlowTable" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -7,7 +7,21 @@ import { aCredit } from "#stories/_fixtures/rides.ts";
 
 const args: CreditPanelProps = { credit: aCredit(), currency: "GBP", onRetry: fn() };
 
-const meta = preview.meta({ title: "Domain/CreditPanel", component: CreditPanel, args });
+const meta = preview.meta({
+  title: "Domain/CreditPanel",
+  component: CreditPanel,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the dashboard of people who book for a business.",
+      avoid: "For what one invoice comes to: its document says that.",
+      note: "Invoices give their credit back when they are paid; the note says so only when credit is low.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "Amounts are terms with values", story: "Default" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

@@ -32,6 +32,21 @@ const args: DataTableProps<unknown> = {
 const meta = preview.meta({
   title: "Domain/DataTable",
   component: DataTable,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For lists of money over time: commission statement, invoices.",
+      avoid:
+        "For bookings that a person acts on: those are cards. For figures of a week: BookingChart has its own table.",
+      note: "The caption names the period. The last line sums all rows, not only those of the page.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.3.1", criterion: "A table with caption and headers, on narrow screens too", story: "Default" },
+        { wcag: "2.1.1", criterion: "Pages by keyboard", story: "FlowPages" },
+        { wcag: "1.4.10", criterion: "Reflows to cards", story: "Mobile" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

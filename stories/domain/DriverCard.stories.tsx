@@ -16,6 +16,16 @@ const args: DriverCardProps = {
 const meta = preview.meta({
   title: "Domain/DriverCard",
   component: DriverCard,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Wherever a passenger has to recognise driver and car: tracking, booking detail.",
+      avoid: "For the nearest driver before a booking: that is a time only, without a person.",
+      note: "Registration first: it is what a passenger compares at the kerb. Only pictures that the server itself sends are shown.",
+      interactive: true,
+      a11y: [{ wcag: "1.1.1", criterion: "The portrait has a name", story: "Filled" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

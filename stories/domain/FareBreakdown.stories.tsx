@@ -10,6 +10,15 @@ import { pounds } from "#stories/_fixtures/vehicles.ts";
 const meta = preview.meta({
   title: "Domain/FareBreakdown",
   component: FareBreakdown,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Where a visitor asks how a price comes about: under the total fare, and in price lists later.",
+      avoid: "As the price itself: that is TotalFare. It is never open by default beside the form.",
+      note: "One line for each part, as the server words it, then the total.",
+      a11y: [{ wcag: "1.3.1", criterion: "Labels and amounts belong together", story: "Default" }],
+    },
+  },
   args: { lines: FARE_LINES, total: pounds(54.2) },
   decorators: [
     (Story) => (

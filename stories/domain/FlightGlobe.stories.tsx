@@ -8,7 +8,23 @@ const args: FlightGlobeProps = {
   to: { name: "Heathrow Terminal 5", position: { lat: 51.47, lng: -0.46 } },
 };
 
-const meta = preview.meta({ title: "Domain/FlightGlobe", component: FlightGlobe, args });
+const meta = preview.meta({
+  title: "Domain/FlightGlobe",
+  component: FlightGlobe,
+  parameters: {
+    part: {
+      use: "For the way of a flight that was chosen, in a dialog of its own.",
+      avoid: "For the way of the car: use JourneyMap.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.1.1", criterion: "The way is said in words, too", story: "Default" },
+        { wcag: "2.5.7", criterion: "Turned with keys and buttons, not by dragging alone", story: "FlowKeyboard" },
+      ],
+      notApplicable: { Error: "What cannot be drawn is said in a sentence; see Empty." },
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

@@ -8,6 +8,20 @@ const args: FlightResultCardProps = { flight: BA178, best: true, onChoose: fn() 
 const meta = preview.meta({
   title: "Domain/FlightResultCard",
   component: FlightResultCard,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For each flight of a look-up or a search. The first is the best match, the rest are possible options.",
+      avoid: "To show the flight that was chosen: write its number and landing in a sentence.",
+      note: "Number as on tickets; departure and landing by the clocks of their own airports.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.2", criterion: "One button whose name is all that stands on it", story: "Default" }],
+      notApplicable: {
+        Empty: "A list without flights has no cards; it says so itself.",
+        Error: "A card is a flight that was found; what failed is told by the list.",
+      },
+    },
+  },
   args,
   decorators: [
     (Story) => (

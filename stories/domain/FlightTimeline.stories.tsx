@@ -13,6 +13,18 @@ const args: FlightTimelineProps = {
 const meta = preview.meta({
   title: "Domain/FlightTimeline",
   component: FlightTimeline,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Once a flight and a pickup time are known, to show how they belong together.",
+      avoid: "Without a landing time there is nothing to show; after the booking, the ticket tells the times.",
+      note: "Times are those of the airport.",
+      a11y: [
+        { wcag: "1.1.1", criterion: "Everything that is drawn is a list of names and times as well", story: "Default" },
+      ],
+      notApplicable: { Error: "A landing that cannot be looked up shows no line at all; the form says why." },
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -37,6 +37,16 @@ const SCENE = aScene();
 const meta = preview.meta({
   title: "Domain/JourneyMap",
   component: JourneyMap,
+  parameters: {
+    part: {
+      use: "Beside the form and on the tracking page, to show where the journey goes.",
+      avoid: "As the only place where something is said: everything on it is text elsewhere too.",
+      a11y: [
+        { wcag: "1.1.1", criterion: "Text alternative with distance and time", story: "Default" },
+        { wcag: "1.3.3", criterion: "The booking works without the map", story: "Error" },
+      ],
+    },
+  },
   args: {
     scene: SCENE,
     load: never,

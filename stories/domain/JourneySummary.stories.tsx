@@ -11,6 +11,19 @@ const onEditTraveller = fn();
 const meta = preview.meta({
   title: "Domain/JourneySummary",
   component: JourneySummary,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Beside the form through the whole booking, and wherever a journey is shown before it is booked.",
+      avoid: "For a booked ride: use BookingTicket.",
+      note: "A place that is known by its area only is marked as approximate. What is not chosen yet says what to choose.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.3.2", criterion: "Places in driving order", story: "Variants" },
+        { wcag: "2.4.4", criterion: "Edit links say what they edit", story: "FlowKeyboard" },
+      ],
+    },
+  },
   args: {
     pickup: PADDINGTON,
     vias: [],

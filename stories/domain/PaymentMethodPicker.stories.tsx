@@ -13,6 +13,16 @@ const args: PaymentMethodPickerProps = { methods: ["card", "cash"], value: null,
 const meta = preview.meta({
   title: "Domain/PaymentMethodPicker",
   component: PaymentMethodPicker,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Once on the payment step.",
+      avoid: 'For the card\'s own fields: they come with the method "Card" in a dialog.',
+      note: "Which methods there are, and which is chosen at first, is the tenant's setting.",
+      interactive: true,
+      a11y: [{ wcag: "3.3.1", criterion: "The error belongs to the group", story: "Error" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -22,6 +22,19 @@ const args: PinMapProps = {
 const meta = preview.meta({
   title: "Domain/PinMap",
   component: PinMap,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "To mark the exact position of a place with a pin.",
+      avoid: "To show a journey: use JourneyMap.",
+      note: "Nothing needs dragging, and without a map the buttons and the sentence still work. The nearer one looks, the smaller a step is.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.1.1", criterion: "Where the pin stands is said in words", story: "Default" },
+        { wcag: "2.5.7", criterion: "Moved with buttons, not by dragging alone", story: "FlowKeyboard" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -15,6 +15,16 @@ const args: PlaceCardProps = {
 const meta = preview.meta({
   title: "Domain/PlaceCard",
   component: PlaceCard,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For places that a person keeps: home, work, and any other.",
+      avoid: "For a suggestion in an address box: PlaceAutocomplete draws those.",
+      note: "Home and Work keep their names in every language; others are called what the person called them.",
+      interactive: true,
+      a11y: [{ wcag: "2.4.6", criterion: "Edit and delete say of which place", story: "Default" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

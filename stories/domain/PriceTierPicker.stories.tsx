@@ -11,6 +11,17 @@ const args: PriceTierPickerProps = { tiers: TIERS, value: 1, onChange: fn() };
 const meta = preview.meta({
   title: "Domain/PriceTierPicker",
   component: PriceTierPicker,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Once on the vehicle step, above the vehicles whose prices it changes.",
+      avoid: "With one tier only: it then shows nothing by itself. For other small choices: use ChoiceToggle.",
+      note: "Names and order are those of the tenant's price list, cheapest first.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "A named group of radio buttons", story: "Default" }],
+      notApplicable: { Error: "A tier is always chosen; nothing can be wrong with it." },
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -9,6 +9,18 @@ const args: TotalFareProps = { status: "ready", total: pounds(54.2) };
 const meta = preview.meta({
   title: "Domain/TotalFare",
   component: TotalFare,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "`large` once on each page of the booking, beside the form; `compact` in the bottom bar of phones and tablets.",
+      avoid: "For the price of one vehicle among others: VehicleCard shows it.",
+      note: "The large one announces a change; the compact one repeats it for the eye and stays silent.",
+      a11y: [
+        { wcag: "4.1.3", criterion: "A change of price is announced", story: "Default" },
+        { wcag: "4.1.3", criterion: "A price on its way is marked as busy", story: "Loading" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

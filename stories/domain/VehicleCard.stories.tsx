@@ -13,6 +13,20 @@ const PAIR = pairOf(BUS, aVehicle());
 const meta = preview.meta({
   title: "Domain/VehicleCard",
   component: VehicleCard,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: 'For each vehicle type in the choice of a vehicle, inside one element with `role="radiogroup"` and the name "Vehicle type".',
+      avoid:
+        "To show a vehicle that cannot be chosen here, as on a ticket: write its name, with VehicleIllustration if there is room.",
+      note: "The price is the whole journey's, all-in; never a “from” price. A vehicle that is too small says so instead of its price.",
+      interactive: true,
+      a11y: [
+        { wcag: "4.1.2", criterion: "Named by the vehicle, described by price and capacity", story: "Default" },
+        { wcag: "3.3.1", criterion: "A vehicle that does not fit says why", story: "Error" },
+      ],
+    },
+  },
   args: { vehicle: aVehicle(), total: pounds(54.2), selected: false, group: "vehicle", onSelect: fn() },
   decorators: [
     (Story) => (

@@ -7,6 +7,17 @@ const DRAWINGS = ["saloon", "estate", "mpv6", "minibus8", "executive", "vip", "a
 const meta = preview.meta({
   title: "Domain/VehicleIllustration",
   component: VehicleIllustration,
+  parameters: {
+    part: {
+      use: "Wherever a vehicle type is shown: on its card, in a price list, on a ticket.",
+      avoid: "As a symbol in running text or in a list of facts: use the icon `car`.",
+      a11y: [{ wcag: "1.1.1", criterion: "Decoration is hidden", story: "Variants" }],
+      notApplicable: {
+        Loading: "A drawing is there at once; a picture of the tenant's keeps its box while it loads.",
+        LongText: "It has no text.",
+      },
+    },
+  },
   args: { image: "saloon" },
   decorators: [
     (Story) => (

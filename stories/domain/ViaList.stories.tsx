@@ -19,6 +19,19 @@ const items = (places: readonly (Place | null)[], more: Parameters<typeof aPlace
 const meta = preview.meta({
   title: "Domain/ViaList",
   component: ViaList,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Between pickup and drop-off, for the stops on the way.",
+      avoid: "For pickup and drop-off themselves: they are single PlaceAutocomplete fields.",
+      note: "After a move the focus stays on the pressed button, so that a stop can be moved several places in a row.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.5.7", criterion: "Order is changed without dragging", story: "FlowKeyboard" },
+        { wcag: "2.4.6", criterion: "Buttons name their stop", story: "Filled" },
+      ],
+    },
+  },
   args: { vias: items([CHISWICK, KEW]) },
   decorators: [
     (Story) => (

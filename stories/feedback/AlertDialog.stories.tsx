@@ -12,7 +12,23 @@ const args: AlertDialogProps = {
   onOk: fn(),
 };
 
-const meta = preview.meta({ title: "Feedback/AlertDialog", component: AlertDialog, args });
+const meta = preview.meta({
+  title: "Feedback/AlertDialog",
+  component: AlertDialog,
+  parameters: {
+    part: {
+      use: "For a message that must be read before going on, and for a question with a yes and a no.",
+      avoid: "For what can be said beside the thing it is about: InlineNotice, or the error line of a field.",
+      interactive: true,
+      overlay: true,
+      a11y: [
+        { wcag: "4.1.2", criterion: "Role alertdialog with name and description", story: "Default" },
+        { wcag: "3.3.4", criterion: "Focus starts on the safe answer when it is dangerous", story: "FlowFocus" },
+      ],
+    },
+  },
+  args,
+});
 
 const shown = async (name: string): Promise<HTMLElement> => {
   const dialog = await screen.findByRole("alertdialog", { name });

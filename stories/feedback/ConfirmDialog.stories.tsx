@@ -12,7 +12,26 @@ const args: ConfirmDialogProps = {
   onCancel: fn(),
 };
 
-const meta = preview.meta({ title: "Feedback/ConfirmDialog", component: ConfirmDialog, args });
+const meta = preview.meta({
+  title: "Feedback/ConfirmDialog",
+  component: ConfirmDialog,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Before something that costs money or cannot be undone: cancelling a booking, deleting a place, signing out.",
+      avoid:
+        "For a message that needs no decision: AlertDialog. For what can easily be undone: do it, and say so in a Toast.",
+      note: "One question that names what will happen. OK may be the verb of it; CANCEL is always CANCEL, and has the focus when OK cannot be undone.",
+      interactive: true,
+      overlay: true,
+      a11y: [
+        { wcag: "4.1.2", criterion: "Role alertdialog with name and description", story: "Default" },
+        { wcag: "3.3.4", criterion: "Focus starts on the safe answer when it is dangerous", story: "FlowFocus" },
+      ],
+    },
+  },
+  args,
+});
 
 const shown = async (name: string): Promise<HTMLElement> => {
   const dialog = await screen.findByRole("alertdialog", { name });

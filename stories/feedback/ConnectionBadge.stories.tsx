@@ -4,7 +4,21 @@ import { ConnectionBadge, type ConnectionBadgeProps } from "#ds/feedback/Connect
 import preview from "#storybook/preview.tsx";
 
 const args: ConnectionBadgeProps = { state: { kind: "connected" }, onReconnect: fn() };
-const meta = preview.meta({ title: "Feedback/ConnectionBadge", component: ConnectionBadge, args });
+const meta = preview.meta({
+  title: "Feedback/ConnectionBadge",
+  component: ConnectionBadge,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Beside anything that changes by itself: the tracked car.",
+      avoid: "For a page that is offline as a whole: InlineNotice.",
+      note: "The tries come after 0, 2, 10 and 30 seconds, then no more by themselves. Only losing and regaining the connection is announced.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.3", criterion: "Loss and return of the connection are said", story: "FlowAnnounced" }],
+    },
+  },
+  args,
+});
 
 const STATES: readonly ConnectionBadgeProps["state"][] = [
   { kind: "connected" },

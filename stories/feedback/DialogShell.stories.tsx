@@ -10,6 +10,20 @@ import preview from "#storybook/preview.tsx";
 const meta = preview.meta({
   title: "Feedback/DialogShell",
   component: DialogShell,
+  parameters: {
+    part: {
+      use: "For a short task on top of the page: a note, flight details, a calendar. Every dialog of the product uses it.",
+      avoid:
+        "For a message that only needs OK: AlertDialog. For something that belongs to the page: InlineNotice. Never one dialog after another without a press in between.",
+      interactive: true,
+      overlay: true,
+      a11y: [
+        { wcag: "2.4.3", criterion: "Focus opens in it, stays in it and returns", story: "FlowFocus" },
+        { wcag: "4.1.2", criterion: "Named dialog", story: "Default" },
+        { wcag: "2.1.2", criterion: "Escape closes", story: "FlowFocus" },
+      ],
+    },
+  },
   args: {
     open: true,
     title: "Note to driver",

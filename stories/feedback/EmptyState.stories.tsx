@@ -7,6 +7,13 @@ import preview from "#storybook/preview.tsx";
 const meta = preview.meta({
   title: "Feedback/EmptyState",
   component: EmptyState,
+  parameters: {
+    part: {
+      use: "Where a list would be and there is nothing to list: no bookings yet, no vehicle that fits.",
+      avoid: "For a failed request: ErrorState. Under a search box: the box says it itself.",
+      a11y: [{ wcag: "1.3.1", criterion: "Title is a heading", story: "Default" }],
+    },
+  },
   args: standard(),
   decorators: [
     (Story) => (

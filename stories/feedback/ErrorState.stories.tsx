@@ -8,6 +8,16 @@ const args: ErrorStateProps = { onRetry: fn() };
 const meta = preview.meta({
   title: "Feedback/ErrorState",
   component: ErrorState,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Where content would be that could not be loaded: vehicles, a price, a list of bookings.",
+      avoid: "For a form that was refused: ErrorSummary. For one field: its error line.",
+      note: "It says what the server says, else “Something went wrong, please try again.” Never a code or a stack.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.3", criterion: "Announced when it appears", story: "Default" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -16,6 +16,20 @@ const args: ErrorSummaryProps = {
 const meta = preview.meta({
   title: "Feedback/ErrorSummary",
   component: ErrorSummary,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On top of a form whose Next or Book was refused, together with the error lines of the fields.",
+      avoid:
+        "For one field that is being filled in: its own error line is enough. For a failed request: ErrorState or AlertDialog.",
+      note: "The same words as beside the fields, in the order of the form. It takes focus at each refused attempt (`attempt`).",
+      interactive: true,
+      a11y: [
+        { wcag: "4.1.3", criterion: "Takes focus when it appears", story: "FlowKeyboard" },
+        { wcag: "3.3.1", criterion: "Each error leads to its field", story: "FlowKeyboard" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -9,6 +9,17 @@ const args: InlineNoticeProps = { kind: "info", children: "Times are in London t
 const meta = preview.meta({
   title: "Feedback/InlineNotice",
   component: InlineNotice,
+  parameters: {
+    part: {
+      use: "For what is worth knowing beside the thing it is about: a zone, a changed price, a warning before it is too late.",
+      avoid: "For an answer that must be read before going on: AlertDialog. For what a field takes: its error line.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.4.1", criterion: "Kind is said in words, not by colour alone", story: "Variants" },
+        { wcag: "4.1.3", criterion: "Announced when it comes as a result", story: "CaseAnnounced" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

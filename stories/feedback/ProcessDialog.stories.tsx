@@ -8,7 +8,24 @@ import preview from "#storybook/preview.tsx";
 
 const args: ProcessDialogProps = { open: true, status: PROCESS.processing, onClose: fn() };
 
-const meta = preview.meta({ title: "Feedback/ProcessDialog", component: ProcessDialog, args });
+const meta = preview.meta({
+  title: "Feedback/ProcessDialog",
+  component: ProcessDialog,
+  parameters: {
+    part: {
+      use: "While a booking and its payment are under way and a second press, a reload or a closed tab would worry people.",
+      avoid:
+        "For anything that may be left alone: a button that says Processing, or a skeleton. Closing the tab is safe all the same; the dialog only keeps people from wondering.",
+      interactive: true,
+      overlay: true,
+      a11y: [
+        { wcag: "4.1.2", criterion: "Named dialog, described by what it is doing", story: "Default" },
+        { wcag: "4.1.3", criterion: "The end is announced once", story: "FlowFocus" },
+      ],
+    },
+  },
+  args,
+});
 
 const shown = async (name: string): Promise<HTMLElement> => {
   const dialog = await screen.findByRole("alertdialog", { name });

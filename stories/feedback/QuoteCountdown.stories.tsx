@@ -10,6 +10,17 @@ const args: QuoteCountdownProps = { seconds: 543 };
 const meta = preview.meta({
   title: "Feedback/QuoteCountdown",
   component: QuoteCountdown,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Beside the total fare, from the moment the price is only held for a time.",
+      avoid: "For the arrival of a driver: that is an estimate, not a deadline.",
+      note: "Five minutes, one minute and zero are announced, once each. How long a quote holds is `quotetimeout` of the configuration.",
+      a11y: [
+        { wcag: "4.1.3", criterion: "Announced at five minutes, one minute and zero only", story: "FlowAnnounced" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -8,6 +8,16 @@ const args: SkeletonBlockProps = { shape: "card", label: "Loading vehicles" };
 const meta = preview.meta({
   title: "Feedback/SkeletonBlock",
   component: SkeletonBlock,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "In the place of content that takes longer than a moment and whose size is known: vehicles, a list, a map.",
+      avoid:
+        "For a press that is being worked on: ActionButton's `processing`. For less than 300 ms: it does not show itself that early.",
+      note: "The label says what is coming: “Loading vehicles”. Draw as many as are expected, so that nothing moves when they arrive.",
+      a11y: [{ wcag: "4.1.3", criterion: "Busy state and end of waiting are said", story: "Default" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -14,7 +14,21 @@ const args: StepProgressProps = {
   onStep: fn(),
 };
 
-const meta = preview.meta({ title: "Feedback/StepProgress", component: StepProgress, args });
+const meta = preview.meta({
+  title: "Feedback/StepProgress",
+  component: StepProgress,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On top of a form of several steps.",
+      avoid: "For progress that is measured in per cent, or for tabs that can be visited in any order.",
+      note: "One or two words a step, nouns. Only finished steps can be pressed.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "Current step is exposed", story: "Default" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({
   tags: ["visual"],

@@ -11,7 +11,25 @@ const args: ToastProps = {
   duration: 0,
 };
 
-const meta = preview.meta({ title: "Feedback/Toast", component: Toast, args });
+const meta = preview.meta({
+  title: "Feedback/Toast",
+  component: Toast,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "To say in passing that something was done that leaves no trace on the page: a receipt was sent, a link was copied.",
+      avoid:
+        "For errors and questions, which need an answer: AlertDialog, ConfirmDialog. For what stays true: InlineNotice.",
+      note: "One sentence and at most one button, for undoing it. It goes after 8 seconds, but waits while the pointer or the focus is on it.",
+      interactive: true,
+      a11y: [
+        { wcag: "4.1.3", criterion: "Read out once without taking focus", story: "FlowRead" },
+        { wcag: "2.2.1", criterion: "Stays while it is used", story: "FlowTime" },
+      ],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

@@ -8,6 +8,23 @@ import preview from "#storybook/preview.tsx";
 const meta = preview.meta({
   title: "Foundations/ActionButton",
   component: ActionButton,
+  parameters: {
+    part: {
+      use: 'For whatever moves the person on or changes something: Next, Book now, Apply, Extend. One `primary` on a screen; it is the answer to "what do I do now?".',
+      avoid:
+        "To go to another page: use AppLink. For a small symbol such as close or swap: use IconAction. To choose between values: use ChoiceToggle.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.1.1", criterion: "Press by Enter and Space", story: "FlowKeyboard" },
+        { wcag: "4.1.2", criterion: "Disabled and processing stay focusable and are announced", story: "Loading" },
+        { wcag: "2.5.8", criterion: "Target of at least 44 px", story: "Variants" },
+      ],
+      notApplicable: {
+        Filled: "A button holds no value.",
+        Error: "A button reports no error of its own; ErrorSummary and InlineNotice do.",
+      },
+    },
+  },
   args: { children: "Book now", onPress: fn() },
 });
 

@@ -30,6 +30,19 @@ const args: ActionMenuProps = {
 const meta = preview.meta({
   title: "Foundations/ActionMenu",
   component: ActionMenu,
+  parameters: {
+    part: {
+      use: "In the header of a page, for a handful of pages and actions that belong to one thing: the customer's account.",
+      avoid:
+        "On the first screen of a guest: MUI's Menu would add to its bytes and stay closed until the page is hydrated; the site menu there is a native popover. For a choice of a value: use SelectField.",
+      interactive: true,
+      overlay: true,
+      a11y: [
+        { wcag: "4.1.2", criterion: "Button and entries have names", story: "Variants" },
+        { wcag: "2.4.3", criterion: "The focus goes in and back to the button", story: "FlowKeyboard" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -6,6 +6,17 @@ import preview from "#storybook/preview.tsx";
 const meta = preview.meta({
   title: "Foundations/AppLink",
   component: AppLink,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "To go somewhere: a page of ours by its name, a telephone number, a page elsewhere.",
+      avoid:
+        "To do something: use ActionButton. A link that looks like a button confuses people who open links in new tabs.",
+      note: "The text is the name of what is behind it: “terms of carriage”, not “here”. `text` stands inside running text, `plain` in menus; `bare` has no look.",
+      interactive: true,
+      a11y: [{ wcag: "1.4.1", criterion: "Links in text are told by more than colour", story: "Variants" }],
+    },
+  },
   args: { to: "booking", children: "Book a ride", onNavigate: fn(), onPress: fn() },
 });
 

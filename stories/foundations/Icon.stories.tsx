@@ -7,7 +7,21 @@ import preview from "#storybook/preview.tsx";
 // Object.keys loses the key type; ICONS is a closed object.
 const NAMES = Object.keys(ICONS) as IconName[];
 
-const meta = preview.meta({ title: "Foundations/Icon", component: Icon, args: { name: "plane" as IconName } });
+const meta = preview.meta({
+  title: "Foundations/Icon",
+  component: Icon,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Beside a text that it helps to find faster (luggage, seats, a flight), or as the face of an IconAction.",
+      avoid:
+        "As the only carrier of a meaning that the reader may not know. Not for illustrations of vehicles: those are VehicleIllustration. No other icon set, no emoji.",
+      note: "Choose by meaning: `bag` is a hand bag, `luggage` a case, `pin` a place, `flag` a destination. A label is needed only when no text stands beside it.",
+      a11y: [{ wcag: "1.1.1", criterion: "A labelled icon is an image with a name", story: "CaseLabelled" }],
+    },
+  },
+  args: { name: "plane" as IconName },
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

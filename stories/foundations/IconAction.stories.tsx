@@ -6,6 +6,25 @@ import preview from "#storybook/preview.tsx";
 const meta = preview.meta({
   title: "Foundations/IconAction",
   component: IconAction,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For a small action with a symbol that everybody knows: close, swap, remove, add, menu.",
+      avoid:
+        'For the main action of a screen, or where the icon alone is not clear: use ActionButton with `size="compact"`.',
+      note: "The label is a verb with its object: “Remove via address 1”. It is the accessible name and the tooltip.",
+      interactive: true,
+      a11y: [
+        { wcag: "4.1.2", criterion: "A button with a name", story: "Variants" },
+        { wcag: "2.5.8", criterion: "44 px target", story: "Default" },
+      ],
+      notApplicable: {
+        Filled: "A button holds no value.",
+        Error: "A button reports no error of its own.",
+        LongText: "It has no visible text; the label wraps in the tooltip.",
+      },
+    },
+  },
   args: { label: "Swap pickup and drop-off", icon: "swap" as IconName, onPress: fn() },
 });
 

@@ -15,7 +15,23 @@ const args: TabSetProps<string> = {
   children: "Who pays for the ride.",
 };
 
-const meta = preview.meta({ title: "Foundations/TabSet", component: TabSet, args });
+const meta = preview.meta({
+  title: "Foundations/TabSet",
+  component: TabSet,
+  parameters: {
+    part: {
+      use: "Where two or three views of the same matter share a place, and only one is needed at a time: SIGN IN and SIGN UP, Customer and Main Passenger.",
+      avoid:
+        "For steps in an order (StepProgress), for a choice that is sent (ChoiceToggle), or where people must compare the panels.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.1.1", criterion: "Arrow keys choose a tab", story: "FlowKeyboard" },
+        { wcag: "1.3.1", criterion: "Tabs name their panel", story: "Default" },
+      ],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({
   tags: ["visual"],

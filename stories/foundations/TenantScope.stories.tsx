@@ -31,7 +31,15 @@ const sample = (
 const meta = preview.meta({
   title: "Foundations/TenantScope",
   component: TenantScope,
-  parameters: { bare: true },
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "To show a part of the page in another brand: previews, comparisons, documentation.",
+      avoid: "In the application: `<html>` carries the two attributes there.",
+      a11y: [{ wcag: "1.4.3", criterion: "Every tenant is readable in both schemes", story: "Variants" }],
+    },
+    bare: true,
+  },
   args: { tenant: "bright", scheme: "light" as SchemeName, children: sample },
 });
 

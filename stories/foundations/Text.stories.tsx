@@ -4,6 +4,19 @@ import preview from "#storybook/preview.tsx";
 const meta = preview.meta({
   title: "Foundations/Text",
   component: Text,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For headings, notes and values inside components and screens, so that only seven sizes exist.",
+      avoid:
+        "Inside a component that sets its own type through tokens (a button, a field). Never to make something look like a heading that is none.",
+      note: "`as` decides the meaning, `size` the look: a heading level is never skipped for looks. Prices, times and counts get `numerals`. What `truncate` cuts must be reachable elsewhere.",
+      a11y: [
+        { wcag: "1.4.3", criterion: "Every tone has 4.5:1 on the page", story: "Variants" },
+        { wcag: "1.4.10", criterion: "Long words wrap instead of being cut", story: "LongText" },
+      ],
+    },
+  },
   args: { children: "Your driver waits at arrivals for 60 minutes, free of charge." },
 });
 

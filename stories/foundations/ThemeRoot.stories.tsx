@@ -19,6 +19,14 @@ function Words() {
 const meta = preview.meta({
   title: "Foundations/ThemeRoot",
   component: ThemeRoot,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Once, at the root of the application.",
+      avoid: "Anywhere else. In stories the frame of the preview does its work.",
+      a11y: [{ wcag: "3.1.1", criterion: "The page states its language", story: "Default" }],
+    },
+  },
   args: {
     tenant: "metro",
     scheme: "light" as SchemeName,

@@ -9,6 +9,19 @@ const args: AccessNeedsFieldProps = { needs: [], onNeed: fn() };
 const meta = preview.meta({
   title: "Inputs/AccessNeedsField",
   component: AccessNeedsField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Where a ride is booked (folded) and in the profile (open), for what the traveller needs from vehicle and driver.",
+      avoid: "For wishes with a price: these needs never cost anything.",
+      note: "The two ways to travel with a wheelchair exclude each other.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.3.1", criterion: "The boxes are a named group", story: "Default" },
+        { wcag: "2.1.1", criterion: "It is unfolded and ticked by keyboard", story: "FlowKeyboard" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -28,6 +28,19 @@ const args: EitherProps = {
 const meta = preview.meta({
   title: "Inputs/AirportAirlineField",
   component: AirportAirlineField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "To choose an airport or an airline out of thousands: where a flight comes from, who flies it.",
+      avoid: "For an address where a car stops, airports among them: use PlaceAutocomplete.",
+      note: "Its keys are those of PlaceAutocomplete.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.1.1", criterion: "Chosen from the list with the keyboard alone", story: "FlowKeyboard" },
+        { wcag: "3.3.1", criterion: "Error names the field and says what is wrong", story: "Error" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

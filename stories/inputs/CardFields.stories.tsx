@@ -30,6 +30,20 @@ const args: CardFieldsProps = {
 const meta = preview.meta({
   title: "Inputs/CardFields",
   component: CardFields,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Wherever a card is typed in: the Card Details dialog and the payment page.",
+      avoid:
+        "A provider with hosted fields takes number, expiry and CVC into its own boxes: give those as `hosted`, see HostedCardFields.",
+      note: "Labels are as on the card. The note under CVC says where its digits are.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.3.5", criterion: "Each box has a label, its error and its purpose", story: "Error" },
+        { wcag: "2.1.1", criterion: "Filled in without a mouse", story: "FlowKeyboard" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

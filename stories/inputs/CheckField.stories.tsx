@@ -9,6 +9,18 @@ const args: CheckFieldProps = { label: "Remember me", checked: false, onChange: 
 const meta = preview.meta({
   title: "Inputs/CheckField",
   component: CheckField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For one thing that is so or not, and counts when the form is sent: remember me, use my details, no flight details.",
+      avoid: "For a choice between two named things (use ChoiceToggle), or for something that takes effect at once.",
+      interactive: true,
+      a11y: [
+        { wcag: "4.1.2", criterion: "Name, state and error are told", story: "Error" },
+        { wcag: "2.1.1", criterion: "Space ticks it", story: "FlowKeyboard" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -18,6 +18,18 @@ const args: ChoiceToggleProps<string> = {
 const meta = preview.meta({
   title: "Inputs/ChoiceToggle",
   component: ChoiceToggle,
+  parameters: {
+    part: {
+      use: "To choose one of two to four things whose names are short and all worth seeing: the journey type, a list or a map.",
+      avoid:
+        "For more than four, or for long names: use a radio list or a select. For switching one thing on and off: use a check field.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.1.1", criterion: "Arrow keys choose, as in any radio group", story: "FlowKeyboard" },
+        { wcag: "1.3.1", criterion: "Group and choices have names and states", story: "Default" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

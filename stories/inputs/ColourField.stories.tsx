@@ -13,6 +13,20 @@ const USES: ColourFieldProps["uses"] = [
 const meta = preview.meta({
   title: "Inputs/ColourField",
   component: ColourField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      status: "beta",
+      use: "For one colour of a brand in the studio.",
+      avoid: "For a choice among a few given colours: ChoiceToggle or SelectField.",
+      note: "Each use has a short name, such as “Text on this colour”.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.4.1", criterion: "Contrast is told in words", story: "Filled" },
+        { wcag: "2.1.1", criterion: "Typed and mended by keyboard", story: "FlowKeyboard" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

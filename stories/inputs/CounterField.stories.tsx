@@ -9,6 +9,18 @@ const args: CounterFieldProps = { label: "Passengers", value: 1, min: 1, max: 8,
 const meta = preview.meta({
   title: "Inputs/CounterField",
   component: CounterField,
+  parameters: {
+    part: {
+      use: "For small whole numbers that people count: passengers, bags, child seats.",
+      avoid: "For years, prices or anything above 20: use a text box or a list.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.1.1", criterion: "Arrows, Page keys, Home and End", story: "FlowKeyboard" },
+        { wcag: "4.1.2", criterion: "Value and bounds are exposed", story: "Default" },
+        { wcag: "2.5.8", criterion: "Buttons of at least 44 px", story: "Variants" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

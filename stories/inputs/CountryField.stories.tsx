@@ -8,6 +8,16 @@ const args: CountryFieldProps = { label: "Country", value: "", onChange: fn() };
 const meta = preview.meta({
   title: "Inputs/CountryField",
   component: CountryField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For a country: of a billing address, of a visitor.",
+      avoid: "For a dialing code: PhoneField has its own list. For any other choice: SelectField.",
+      note: "Its keys are those of SelectField; the names are the browser's, in the language of the page.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.2", criterion: "The default is told as its value", story: "Default" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -24,6 +24,19 @@ function Kept(props: DateRangeFieldProps) {
 const meta = preview.meta({
   title: "Inputs/DateRangeField",
   component: DateRangeField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For the days of a statement or an invoice, and for the period of a history.",
+      avoid: "For a moment: PickupTimeField.",
+      note: "Digits run on from day to month to year, with separators or without; a complete day counts at once. Days are dd/mm/yyyy in every language.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.1.1", criterion: "Days can be typed", story: "FlowKeyboard" },
+        { wcag: "3.3.1", criterion: "Error says what is wrong", story: "Error" },
+      ],
+    },
+  },
   args,
   render: (own) => <Kept {...own} />,
   decorators: [

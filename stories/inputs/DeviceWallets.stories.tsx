@@ -22,6 +22,21 @@ const args: DeviceWalletsProps = {
 const meta = preview.meta({
   title: "Inputs/DeviceWallets",
   component: DeviceWallets,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Above a card form with the provider's own boxes, so that who has a card in their telephone types nothing.",
+      avoid:
+        "For a wallet with an account of its own: WalletButtons. With our own card form: there is no provider's script then.",
+      note: "Where the device cannot pay, nothing is seen and nothing is missed. The buttons keep the look that the wallets' owners demand.",
+      interactive: true,
+      a11y: [{ wcag: "2.1.1", criterion: "Used without a mouse", story: "FlowKeyboard" }],
+      notApplicable: {
+        Filled: "The device holds what is typed",
+        Error: "A wallet that does not come is not missed: the card form stands below",
+      },
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -10,6 +10,19 @@ const args: HostedCardFieldsProps = { load, onCard: fn() };
 const meta = preview.meta({
   title: "Inputs/HostedCardFields",
   component: HostedCardFields,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "With a card provider that takes number, expiry and CVC into its own frames. Give it to CardFields as `hosted`. A provider whose components draw the frames gives `load` and `onCard`; one that mounts its frames itself gives `mount`.",
+      avoid: "With a gateway that takes the card from our form: CardFields alone.",
+      note: "Labels and messages are ours; what is typed stays in the provider's frames. The CVC's messages name the expiry, as specified.",
+      interactive: true,
+      a11y: [
+        { wcag: "3.3.1", criterion: "Each frame is a named group with its message", story: "Error" },
+        { wcag: "4.1.3", criterion: "A failed script is announced and can be tried again", story: "CaseScriptFailed" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -10,6 +10,16 @@ const pair = { value: "", onChange: fn() };
 const meta = preview.meta({
   title: "Inputs/PasswordField",
   component: PasswordField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For a password: to sign in, or to make or change one.",
+      avoid: "For a code that is sent by mail or text message: that is a TextBox.",
+      note: "Pasting and password managers work. The rule of a new one is under it from the start.",
+      interactive: true,
+      a11y: [{ wcag: "3.3.8", criterion: "Password managers and pasting work", story: "Default" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

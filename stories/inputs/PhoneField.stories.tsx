@@ -22,6 +22,17 @@ const args: PhoneFieldProps = {
 const meta = preview.meta({
   title: "Inputs/PhoneField",
   component: PhoneField,
+  parameters: {
+    part: {
+      use: "Wherever a telephone number is asked for.",
+      avoid: "For an account or card number.",
+      interactive: true,
+      a11y: [
+        { wcag: "4.1.2", criterion: "Number and dialing code each have a name", story: "Default" },
+        { wcag: "3.3.1", criterion: "Error is tied to the number", story: "Error" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -30,6 +30,18 @@ const args: PickupTimeFieldProps = {
 const meta = preview.meta({
   title: "Inputs/PickupTimeField",
   component: PickupTimeField,
+  parameters: {
+    part: {
+      use: "For the pickup time of a journey, and for the time of a return (`allowNow={false}`).",
+      avoid: "For a date of birth, a range of dates or a card's expiry: those are not moments of a journey.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.1.1", criterion: "Typing, toggles and calendar by keyboard", story: "FlowKeyboard" },
+        { wcag: "3.3.3", criterion: "Error says what is wrong and how to write a time", story: "Error" },
+        { wcag: "3.3.2", criterion: "The time is said back in words", story: "Filled" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

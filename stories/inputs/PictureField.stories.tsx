@@ -9,7 +9,22 @@ const WHITE =
 
 const args: PictureFieldProps = { label: "Picture", value: "saloon", onChange: fn() };
 
-const meta = preview.meta({ title: "Inputs/PictureField", component: PictureField, args });
+const meta = preview.meta({
+  title: "Inputs/PictureField",
+  component: PictureField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      status: "beta",
+      use: "For a picture that an operator uploads.",
+      avoid: "For documents and files that are no pictures: a button for a file.",
+      note: "The picture is shown on white and on black, since it must be seen on both.",
+      interactive: true,
+      a11y: [{ wcag: "1.1.1", criterion: "The picture has a name on each ground", story: "Filled" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 export const Filled = meta.story({ tags: ["visual"], args: { value: WHITE } });

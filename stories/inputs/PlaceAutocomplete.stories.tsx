@@ -22,6 +22,20 @@ const args: PlaceFieldProps = {
 const meta = preview.meta({
   title: "Inputs/PlaceAutocomplete",
   component: PlaceAutocomplete,
+  parameters: {
+    part: {
+      use: "For every address of a journey: pickup, via, drop-off, home. The owner searches and hands the answers in; the field shows them.",
+      avoid:
+        "For a text that is not looked up (a name, a note): use TextBox. For a short fixed list: use ChoiceToggle or a select.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.1.1", criterion: "Combobox keys: arrows, Home, End, Enter, Tab, Escape", story: "FlowKeyboard" },
+        { wcag: "3.3.1", criterion: "Error names the field and says what is wrong", story: "Error" },
+        { wcag: "4.1.3", criterion: "Number of results is announced", story: "FlowKeyboard" },
+        { wcag: "2.5.8", criterion: "Rows of at least 44 px", story: "CaseManyPlaces" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -19,7 +19,24 @@ const ROWS = [row("Band 1", "5"), row("Band 2", "20"), row("Band 3", "")];
 
 const args: RowsFieldProps = { label: "Price per mile", rows: ROWS, onAdd: fn(), onRemove: fn(), onMove: fn() };
 
-const meta = preview.meta({ title: "Inputs/RowsField", component: RowsField, args });
+const meta = preview.meta({
+  title: "Inputs/RowsField",
+  component: RowsField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      status: "beta",
+      use: "For a list whose rows are edited in place: bands of a tariff, seasons, reviews, vehicles.",
+      avoid: "For a list that is only read: DataTable.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.4.6", criterion: "Buttons name their row", story: "Default" },
+        { wcag: "2.5.7", criterion: "Reordered without dragging", story: "FlowKeyboard" },
+      ],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 export const Filled = meta.story({ args: { note: "The last band has no end." } });

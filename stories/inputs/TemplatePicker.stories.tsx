@@ -4,7 +4,21 @@ import preview from "#storybook/preview.tsx";
 
 const args: TemplatePickerProps = { label: "Layout of the booking form", value: "wizard", onChange: fn() };
 
-const meta = preview.meta({ title: "Inputs/TemplatePicker", component: TemplatePicker, args });
+const meta = preview.meta({
+  title: "Inputs/TemplatePicker",
+  component: TemplatePicker,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      status: "beta",
+      use: "For the layout of the booking form, in the studio.",
+      avoid: "For other choices: SelectField or ChoiceToggle.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "A group of radio buttons", story: "FlowKeyboard" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 export const Filled = meta.story({ args: { value: "gateway" } });

@@ -18,6 +18,17 @@ const CARD_DAY = new Date(Date.UTC(2026, 10, 21));
 const meta = preview.meta({
   title: "Inputs/TextBox",
   component: TextBox,
+  parameters: {
+    part: {
+      use: "For a line or a few lines of text that needs no look-up: names, email, postcode, a note, a password.",
+      avoid: "For an address that is searched: PlaceAutocomplete. For a telephone number: PhoneField.",
+      interactive: true,
+      a11y: [
+        { wcag: "3.3.1", criterion: "Label, error and description are tied to the box", story: "Error" },
+        { wcag: "1.3.5", criterion: "Purpose of the box is known to the browser", story: "Variants" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -8,6 +8,17 @@ const args: WaitTimeFieldProps = { value: 60, onChange: fn() };
 const meta = preview.meta({
   title: "Inputs/WaitTimeField",
   component: WaitTimeField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Beside a flight whose landing is known, to say how soon after it the driver should be met.",
+      avoid: "For a pickup time without a flight: use PickupTimeField.",
+      note: "From 0 to 180 minutes in steps of 15; 60 is the default.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "The question is its name, the unit its description", story: "Default" }],
+      notApplicable: { Error: "Every time on offer is a good one; nothing can be wrong." },
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -15,6 +15,17 @@ let wallet: FakeWallet;
 const meta = preview.meta({
   title: "Inputs/WalletButtons",
   component: WalletButtons,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Where a booking is paid by a wallet that wants its own button and opens its own window.",
+      avoid: "For a choice between ways to pay: PaymentMethodPicker. For the sandbox's wallet: an ActionButton.",
+      note: "The wallet runs in pounds, without its own card form.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.3", criterion: "A failed script is announced and can be tried again", story: "Error" }],
+      notApplicable: { Filled: "The wallet holds what is typed" },
+    },
+  },
   args,
   // The wallet's script is a fake while the story is shown.
   beforeEach: ({ parameters }) => {

@@ -5,7 +5,22 @@ import preview from "#storybook/preview.tsx";
 const args: WordsFieldProps = { label: "Headline", value: {}, onChange: fn() };
 const HEADLINES = { en: "Home safe at any hour", ar: "إلى البيت بأمان في أي ساعة" };
 
-const meta = preview.meta({ title: "Inputs/WordsField", component: WordsField, args });
+const meta = preview.meta({
+  title: "Inputs/WordsField",
+  component: WordsField,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      status: "beta",
+      use: "For a text that a shop has in several languages.",
+      avoid: "For a text in one language: TextBox.",
+      note: "Its description says how many languages are still missing.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "The group says what its boxes are for", story: "FlowKeyboard" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 export const Filled = meta.story({

@@ -18,7 +18,27 @@ const args: AccountLayoutProps = {
   ),
 };
 
-const meta = preview.meta({ title: "Sections/AccountLayout", component: AccountLayout, args });
+const meta = preview.meta({
+  title: "Sections/AccountLayout",
+  component: AccountLayout,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      status: "beta",
+      use: "Around every page that belongs to a signed-in account.",
+      avoid: "Around the booking form, the ticket and tracking: guests see them too.",
+      note: "Below desktop width its navigation is not there at all, so that nothing is read twice: the header's menu has the same pages.",
+      interactive: true,
+      a11y: [{ wcag: "2.4.8", criterion: "A named navigation that marks the current page", story: "Default" }],
+      notApplicable: {
+        Loading: "The page inside shows its own skeleton.",
+        Error: "It asks for nothing that could fail.",
+        Empty: "Every account has these pages.",
+      },
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"], globals: { viewport: { value: "desktop" } } });
 

@@ -8,6 +8,21 @@ const args: AccountMenuProps = { firstName: "Ada", isBooker: false, onNavigate: 
 const meta = preview.meta({
   title: "Sections/AccountMenu",
   component: AccountMenu,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "In the header, once a person is signed in.",
+      avoid: "For guests: the site menu has Sign In. For anything but the person's own pages.",
+      note: "On phones the name is left out on screen, not in the button's name.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.2", criterion: "Button and entries have names", story: "Default" }],
+      notApplicable: {
+        Loading: "It is drawn once somebody is known to be signed in.",
+        Error: "It asks for nothing that could fail.",
+        Empty: "Everybody who is signed in has a name.",
+      },
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -37,6 +37,16 @@ const args: AddressRescueSectionProps = {
 const meta = preview.meta({
   title: "Sections/AddressRescueSection",
   component: AddressRescueSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Below an address field whose place lacks its postcode, or is known only about.",
+      avoid: "For a place with a door of its own: a station, an airport, a hotel.",
+      note: "One question at a time. Everything can be done without the map.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.3", criterion: "The question is read out when it appears", story: "Default" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -45,7 +45,22 @@ const args: AirportSectionProps = {
   onNavigate: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/AirportSection", component: AirportSection, args });
+const meta = preview.meta({
+  title: "Sections/AirportSection",
+  component: AirportSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "As the page of one airport that the tenant serves, for visitors who come from a search engine or from the home page.",
+      avoid: "For places that are no airports; as a part of another page.",
+      note: "A fare is a guide: it says “from”, where it starts, and for which vehicle it is. Never call it fixed. A part without data shows nothing.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "Each part is a region with its heading", story: "Default" }],
+      notApplicable: { Loading: "It is static HTML of the server.", Error: "It fetches nothing that could fail." },
+    },
+  },
+  args,
+});
 
 /** With fares. */
 export const Default = meta.story({ tags: ["visual"] });

@@ -30,6 +30,20 @@ const ADA = {
 const meta = preview.meta({
   title: "Sections/AuthSection",
   component: AuthSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Inside a dialog for signing in, signing up and a forgotten password; with a heading as a page for a new password; for the fields of the profile.",
+      avoid: "For the contact of a booking (ContactSection).",
+      note: "A refusal is the server's own sentence. Whether SIGN UP comes first is the tenant's setting.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.3.5", criterion: "Purpose of inputs is known to the browser", story: "CaseSignUp" },
+        { wcag: "3.3.1", criterion: "Errors stand at their field", story: "Error" },
+        { wcag: "3.3.8", criterion: "Password managers and pasting work", story: "Default" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

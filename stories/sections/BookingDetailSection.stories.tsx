@@ -35,7 +35,20 @@ const args: BookingDetailSectionProps = {
   onNavigate: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/BookingDetailSection", component: BookingDetailSection, args });
+const meta = preview.meta({
+  title: "Sections/BookingDetailSection",
+  component: BookingDetailSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the page of one booking of one's own.",
+      avoid: "For a booking behind a link without an account: BookingTicket.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "Terms with values", story: "Default" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

@@ -25,7 +25,24 @@ const args: BookingsSectionProps = {
   onNavigate: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/BookingsSection", component: BookingsSection, args });
+const meta = preview.meta({
+  title: "Sections/BookingsSection",
+  component: BookingsSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the page My Bookings.",
+      avoid: "For the bookings of a business over time with amounts: StatementSection.",
+      note: "Five bookings a page. Whether people may cancel here is the tenant's setting.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.1.1", criterion: "Tabs and pages by keyboard", story: "FlowPages" },
+        { wcag: "1.3.1", criterion: "The list has a name", story: "Default" },
+      ],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

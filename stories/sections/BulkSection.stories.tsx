@@ -46,7 +46,21 @@ const args: BulkSectionProps = {
   onRecheck: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/BulkSection", component: BulkSection, args });
+const meta = preview.meta({
+  title: "Sections/BulkSection",
+  component: BulkSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the page of a business where many rides are booked from one file.",
+      avoid: "For one ride: the booking form.",
+      note: "A place that may be several has a button for each of them.",
+      interactive: true,
+      a11y: [{ wcag: "3.3.1", criterion: "Every row is told with what is wrong with it", story: "Error" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 Default.test("names its table after the file", async ({ canvas }) => {

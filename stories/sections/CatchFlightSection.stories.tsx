@@ -46,6 +46,16 @@ const args: CatchFlightSectionProps = {
 const meta = preview.meta({
   title: "Sections/CatchFlightSection",
   component: CatchFlightSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Where a journey ends at an airport, below the pickup time.",
+      avoid: "For a pickup at an airport: FlightSection waits for the flight.",
+      note: "A short question that can be passed over. Opened, it shows the sum: departure, time at the airport, drive, pickup.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "The sum is a list of names and values", story: "Filled" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

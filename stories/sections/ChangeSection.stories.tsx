@@ -63,7 +63,16 @@ const offer: ChangeOffer = {
 const meta = preview.meta({
   title: "Sections/ChangeSection",
   component: ChangeSection,
-  parameters: { bare: true },
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "In place of a booking's page while its holder says what is to be different.",
+      avoid: "For a new booking: that is the booking form with its steps.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "Each group has a heading", story: "Default" }],
+    },
+    bare: true,
+  },
   args,
 });
 

@@ -54,6 +54,16 @@ function Filled(props: CheckoutSectionProps) {
 const meta = preview.meta({
   title: "Sections/CheckoutSection",
   component: CheckoutSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "In the Card Details dialog and wherever a saved booking is paid by card.",
+      avoid: "For choosing how to pay: PaymentSection.",
+      note: "Reference, total and time come first, so that payers see what they pay for. Pay Now is the dialog's own button.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.3", criterion: "What is wrong is announced", story: "Error" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -26,6 +26,19 @@ const args: ContactSectionProps = {
 const meta = preview.meta({
   title: "Sections/ContactSection",
   component: ContactSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "As the step in which people say who travels and how to reach them, and in the dialog that edits it later. A page that has both gives the second an `idPrefix`.",
+      avoid: "On a first screen: it brings the phone rules, so load it when the previous step is nearly done.",
+      note: "Say why something is asked for: the driver calls the number, the booking is sent to the address.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.3.5", criterion: "Purpose of inputs is known to the browser", story: "Default" },
+        { wcag: "3.3.1", criterion: "Errors stand at their field", story: "Error" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

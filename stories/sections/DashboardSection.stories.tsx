@@ -17,7 +17,20 @@ const args: DashboardSectionProps = {
   onNavigate: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/DashboardSection", component: DashboardSection, args });
+const meta = preview.meta({
+  title: "Sections/DashboardSection",
+  component: DashboardSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the page Dashboard, for customers and bookers.",
+      avoid: "For lists: three next rides at most; all others are on My Bookings.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "Figures are terms with values", story: "Default" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

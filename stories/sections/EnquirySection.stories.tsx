@@ -28,6 +28,22 @@ const args: EnquirySectionProps = {
 const meta = preview.meta({
   title: "Sections/EnquirySection",
   component: EnquirySection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For a message to the company: on the home page and wherever help is offered.",
+      avoid: "For booking, cancelling or changing a ride.",
+      note: "Name, email and message are asked of everybody; phone and subject are optional.",
+      interactive: true,
+      a11y: [
+        {
+          wcag: "3.3.1",
+          criterion: "The first field in fault takes the focus and says what is wrong",
+          story: "FlowSend",
+        },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

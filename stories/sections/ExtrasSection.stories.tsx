@@ -22,6 +22,20 @@ const args: ExtrasSectionProps = { note: "", onNote: fn(), promo: NO_CODE };
 const meta = preview.meta({
   title: "Sections/ExtrasSection",
   component: ExtrasSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Beside the contact, for what few bookings need: a note to the driver, a promo code.",
+      avoid: "For what every booking needs: that belongs into the form itself.",
+      interactive: true,
+      overlay: true,
+      a11y: [
+        { wcag: "2.1.1", criterion: "Dialogs are opened, filled in and left by keyboard", story: "FlowNote" },
+        { wcag: "3.3.1", criterion: "A code that was not taken is told with its field", story: "Error" },
+      ],
+      notApplicable: { Empty: "Without note and code it is the default." },
+    },
+  },
   args,
   decorators: [
     (Story) => (

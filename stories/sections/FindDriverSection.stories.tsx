@@ -14,7 +14,25 @@ const args: FindDriverSectionProps = {
   onRebook: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/FindDriverSection", component: FindDriverSection, args });
+const meta = preview.meta({
+  title: "Sections/FindDriverSection",
+  component: FindDriverSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For a passenger at the pickup who does not see the car.",
+      avoid: "After the passenger is on board, and before anybody drives.",
+      note: "Where to stand and what to look for come first; then what most people do next: say that they are there.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.3", criterion: "What was told is said", story: "Filled" }],
+      notApplicable: {
+        Loading: "It opens when everything that it shows is known.",
+        Error: "Nothing is fetched, so nothing can fail.",
+      },
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

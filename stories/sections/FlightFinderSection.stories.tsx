@@ -31,6 +31,16 @@ const submitted = fn();
 const meta = preview.meta({
   title: "Sections/FlightFinderSection",
   component: FlightFinderSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "In the flight finder's dialog, for those who do not have their flight number at hand.",
+      avoid: "For a number that is known: the field in FlightSection looks it up.",
+      note: "Below is the way out for those who find nothing: a number for the team to check.",
+      interactive: true,
+      a11y: [{ wcag: "3.3.1", criterion: "What is missing is said at the field that is about it", story: "Error" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -36,6 +36,16 @@ const args: FlightSectionProps = {
 const meta = preview.meta({
   title: "Sections/FlightSection",
   component: FlightSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Where a pickup begins at an airport: inside the form or in the flight dialog, once for each direction.",
+      avoid: "For a drop-off at an airport: CatchFlightSection works out the pickup that reaches a flight.",
+      note: "Whether the form or a dialog asks is the tenant's switch `flightinline`. Notices help and never block.",
+      interactive: true,
+      a11y: [{ wcag: "3.3.1", criterion: "What is missing is said at the field that is about it", story: "Error" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -78,7 +78,21 @@ const args: HomeSectionProps = {
   onNavigate: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/HomeSection", component: HomeSection, args });
+const meta = preview.meta({
+  title: "Sections/HomeSection",
+  component: HomeSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the home page, below the booking form.",
+      avoid: "On any other page; in the short form.",
+      note: "Short and true: no invented reviews, no promise that the booking does not keep. A block without data shows nothing.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "Each part is a region with its heading", story: "Default" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

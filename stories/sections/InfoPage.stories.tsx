@@ -4,6 +4,24 @@ import preview from "#storybook/preview.tsx";
 const meta = preview.meta({
   title: "Sections/InfoPage",
   component: InfoPage,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "For pages that only inform: privacy, cookies, the menu as a page of its own.",
+      avoid:
+        "For anything a person fills in or decides. For a message about something that just happened: that is `InlineNotice`.",
+      note: "A title of one to three words, then short paragraphs; the first says the most important thing.",
+      a11y: [
+        { wcag: "2.5.8", criterion: "One heading of level 1; links have targets of 44 px", story: "CaseWithLinks" },
+      ],
+      notApplicable: {
+        Loading: "The words are part of the page; nothing is fetched.",
+        Error: "Nothing is fetched, so nothing can fail.",
+        Empty: "A page without words does not exist.",
+        Flow: "There is nothing to do on it but to follow a link.",
+      },
+    },
+  },
   args: {
     title: "Privacy",
     paragraphs: [

@@ -21,7 +21,21 @@ const args: InvoicesSectionProps = {
   onRetry: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/InvoicesSection", component: InvoicesSection, args });
+const meta = preview.meta({
+  title: "Sections/InvoicesSection",
+  component: InvoicesSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the page Invoices of a business.",
+      avoid: "For receipts of single rides: those go by mail.",
+      note: "Issue, edit and delete are only beside one's own drafts; every booker of the business may download. What is issued is final.",
+      interactive: true,
+      a11y: [{ wcag: "2.4.6", criterion: "Buttons name their invoice", story: "Default" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

@@ -13,6 +13,17 @@ const args: ManageSectionProps = {
 const meta = preview.meta({
   title: "Sections/ManageSection",
   component: ManageSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the page of one booking, for its owner: behind the link of a mail, or signed in.",
+      avoid: "In lists of bookings: BookingCard has buttons for them. For a view-only link.",
+      note: "What is not possible is said, with the phone number to call instead; a button that would be refused is not shown.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "Actions say what they do and cost", story: "Default" }],
+      notApplicable: { Error: "It says what is known; a refusal comes in a dialog." },
+    },
+  },
   args,
   decorators: [
     (Story) => (

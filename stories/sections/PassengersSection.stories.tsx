@@ -23,7 +23,21 @@ const args: PassengersSectionProps = {
   onRetry: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/PassengersSection", component: PassengersSection, args });
+const meta = preview.meta({
+  title: "Sections/PassengersSection",
+  component: PassengersSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the page Saved passengers of a business booker.",
+      avoid: "Inside a booking: there ContactSection offers the same passengers as a choice.",
+      note: "PassengerForm has the fields of the dialog.",
+      interactive: true,
+      a11y: [{ wcag: "2.4.6", criterion: "Buttons name their passenger", story: "Default" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

@@ -15,6 +15,16 @@ const args: PaymentSectionProps = {
 const meta = preview.meta({
   title: "Sections/PaymentSection",
   component: PaymentSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "As the last step of templates that ask for payment on the page.",
+      avoid: "In templates that pay in dialogs.",
+      note: "One sentence says that the price will not change. No card logos, no seals.",
+      interactive: true,
+      a11y: [{ wcag: "2.1.1", criterion: "Chosen without a mouse", story: "FlowChoose" }],
+    },
+  },
   args,
   decorators: [
     (Story) => (

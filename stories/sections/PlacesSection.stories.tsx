@@ -25,6 +25,19 @@ const via = (index: number, place: Place | null) => ({
 const meta = preview.meta({
   title: "Sections/PlacesSection",
   component: PlacesSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "As the first question of every template.",
+      avoid: "For a single address: use PlaceAutocomplete.",
+      note: "Labels are fixed: Pickup address, Drop-off address, Via address 1 and so on. Reading order is driving order.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.4.3", criterion: "Focus is never lost", story: "FlowSwapAndStops" },
+        { wcag: "3.3.1", criterion: "Errors stand at their field", story: "Error" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

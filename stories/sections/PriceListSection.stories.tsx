@@ -23,7 +23,23 @@ const args: PriceListSectionProps = {
   onRetry: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/PriceListSection", component: PriceListSection, args });
+const meta = preview.meta({
+  title: "Sections/PriceListSection",
+  component: PriceListSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Where people compare before they book: the home page.",
+      avoid: "For the price of a journey: that is in the summary.",
+      note: "Three categories with four lines each, as the tenant writes them. The second is where every price starts.",
+      a11y: [
+        { wcag: "1.3.1", criterion: "Each price belongs to its words, also for screen readers", story: "Default" },
+      ],
+      notApplicable: { Flow: "There is nothing to do on it but to read." },
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

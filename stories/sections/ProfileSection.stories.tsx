@@ -31,7 +31,22 @@ const args: ProfileSectionProps = {
   onRetry: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/ProfileSection", component: ProfileSection, args });
+const meta = preview.meta({
+  title: "Sections/ProfileSection",
+  component: ProfileSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "As the page of one's own details.",
+      avoid: "For editing: that is AuthSection in its mode `profile`, in a dialog.",
+      note: "Above it is a notice while the email address is to be confirmed, with `onSendLink`.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "Names and values belong together", story: "Default" }],
+      notApplicable: { Empty: "Who is signed in has a name, a phone and an email." },
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({
   tags: ["visual"],

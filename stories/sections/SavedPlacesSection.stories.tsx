@@ -18,7 +18,21 @@ const args: SavedPlacesSectionProps = {
   onRetry: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/SavedPlacesSection", component: SavedPlacesSection, args });
+const meta = preview.meta({
+  title: "Sections/SavedPlacesSection",
+  component: SavedPlacesSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the page My Places.",
+      avoid: "Inside an address box: saved places are offered there by themselves.",
+      note: "Home and work have their place even while they are not set. PlaceForm has the fields of the dialog.",
+      interactive: true,
+      a11y: [{ wcag: "2.4.6", criterion: "Buttons name their place", story: "Default" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

@@ -38,7 +38,23 @@ const args: SiteShellProps = {
   children: page,
 };
 
-const meta = preview.meta({ title: "Sections/SiteShell", component: SiteShell, args, parameters: { bare: true } });
+const meta = preview.meta({
+  title: "Sections/SiteShell",
+  component: SiteShell,
+  parameters: {
+    part: {
+      use: "Around every page. `lite` when the booking is embedded in another site, `payment` on the payment page.",
+      avoid: "Inside a page, or around a dialog.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.4.1", criterion: "Blocks can be skipped", story: "FlowMenu" },
+        { wcag: "1.3.1", criterion: "Landmarks", story: "Default" },
+      ],
+    },
+    bare: true,
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

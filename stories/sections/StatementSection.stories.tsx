@@ -21,7 +21,20 @@ const args: StatementSectionProps = {
   onDownload: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/StatementSection", component: StatementSection, args });
+const meta = preview.meta({
+  title: "Sections/StatementSection",
+  component: StatementSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "On the page Commission Statement of a business.",
+      avoid: "For a person's own bookings: BookingsSection.",
+      interactive: true,
+      a11y: [{ wcag: "1.3.1", criterion: "A table with caption, headers and sums", story: "Default" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

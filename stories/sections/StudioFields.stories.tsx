@@ -32,6 +32,16 @@ function Editing(props: StudioFieldsProps) {
 const meta = preview.meta({
   title: "Sections/StudioFields",
   component: StudioFields,
+  parameters: {
+    part: {
+      status: "beta",
+      use: "In the studio, for one group of a tenant's file.",
+      avoid: "For forms of customers: they have sections of their own.",
+      interactive: true,
+      a11y: [{ wcag: "3.3.1", criterion: "Errors belong to their field", story: "Error" }],
+      notApplicable: { Loading: "The frame waits for the draft before it shows fields." },
+    },
+  },
   args,
   decorators: [
     (Story) => (

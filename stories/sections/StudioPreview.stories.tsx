@@ -20,7 +20,29 @@ const args: StudioPreviewProps = {
   onStep: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/StudioPreview", component: StudioPreview, args });
+const meta = preview.meta({
+  title: "Sections/StudioPreview",
+  component: StudioPreview,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      status: "beta",
+      use: "Beside the fields of the studio.",
+      avoid: "For pictures of a page: an image.",
+      note: "BeforeAfter, for the dialog before publishing, shows the page as it is live and with the draft, side by side and inert.",
+      interactive: true,
+      a11y: [
+        { wcag: "4.1.2", criterion: "Frames have titles", story: "FlowKeyboard" },
+        { wcag: "2.4.3", criterion: "Pictures take no focus", story: "CaseBeforeAfter" },
+      ],
+      notApplicable: {
+        Error: "A page that does not load shows the browser's own message in its frame.",
+        Empty: "A draft always has a page.",
+      },
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 export const Loading = meta.story({ args: { address: null } });

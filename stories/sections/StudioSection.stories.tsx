@@ -34,7 +34,22 @@ const args: StudioSectionProps = {
   children: <Text>…</Text>,
 };
 
-const meta = preview.meta({ title: "Sections/StudioSection", component: StudioSection, args });
+const meta = preview.meta({
+  title: "Sections/StudioSection",
+  component: StudioSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      status: "beta",
+      use: "As the frame of the page /studio. VerdictList, PublishSummary, HistoryList, AttentionList and LedgerView are its content.",
+      avoid: "For pages of customers: AccountLayout.",
+      note: "Publish stays focusable, and its description says why it cannot be pressed.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.3", criterion: "The state of the draft is told", story: "Error" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 export const Loading = meta.story({ args: { state: "saving", faults: null } });

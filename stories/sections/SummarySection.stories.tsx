@@ -43,6 +43,19 @@ const args: SummarySectionProps = {
 const meta = preview.meta({
   title: "Sections/SummarySection",
   component: SummarySection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Once on each page of the booking: beside the form on wide screens, below it on phones.",
+      avoid: "For a booked ride: use BookingTicket.",
+      note: "Journey first, then the price as the largest figure, then how long it holds.",
+      interactive: true,
+      a11y: [
+        { wcag: "4.1.3", criterion: "A change of price is announced", story: "Default" },
+        { wcag: "2.1.1", criterion: "Details open without a mouse", story: "FlowBreakdown" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

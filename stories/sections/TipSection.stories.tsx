@@ -20,7 +20,21 @@ const args: TipSectionProps = {
   onGive: fn(),
 };
 
-const meta = preview.meta({ title: "Sections/TipSection", component: TipSection, args });
+const meta = preview.meta({
+  title: "Sections/TipSection",
+  component: TipSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Under the ticket of a ride that is over, where the operator takes tips.",
+      avoid: "While a ride is still ahead, and for the fare: PaymentSection.",
+      note: "The button names the amount that is paid. A tip that was given leaves only thanks with its amount.",
+      interactive: true,
+      a11y: [{ wcag: "3.3.1", criterion: "What is wrong is described by the field", story: "FlowChoose" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

@@ -49,7 +49,19 @@ const args: TrackingSectionProps = {
 /** What screen readers announce of the ride; the badge of the connection is another status. */
 const liveLine = (page: HTMLElement): Element | null => page.querySelector("div[role=status]:has(strong)");
 
-const meta = preview.meta({ title: "Sections/TrackingSection", component: TrackingSection, args });
+const meta = preview.meta({
+  title: "Sections/TrackingSection",
+  component: TrackingSection,
+  parameters: {
+    part: {
+      use: "On the page that follows a car: by a code, by reference, or the newest of one's own rides.",
+      avoid: "For a booking that is not about to be driven: BookingTicket.",
+      interactive: true,
+      a11y: [{ wcag: "4.1.3", criterion: "The status is said when it changes", story: "Default" }],
+    },
+  },
+  args,
+});
 
 export const Default = meta.story({ tags: ["visual"] });
 

@@ -34,6 +34,26 @@ const args: TripChecksProps = { questions: [NIGHT, EMAIL] };
 const meta = preview.meta({
   title: "Sections/TripChecks",
   component: TripChecks,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "Before booking, for what may be a slip but may as well be meant.",
+      avoid: "For what is wrong for certain: that is an error at its field.",
+      note: "Say what looks odd, ask, and offer the most probable mending as one press. Name the new value on the button.",
+      interactive: true,
+      a11y: [
+        {
+          wcag: "4.1.3",
+          criterion: "Each question is read out once; an answer does not lose the focus",
+          story: "FlowAnswer",
+        },
+      ],
+      notApplicable: {
+        Loading: "Everything it asks about is known already.",
+        Error: "Nothing is fetched, so nothing can fail.",
+      },
+    },
+  },
   args,
   decorators: [
     (Story) => (

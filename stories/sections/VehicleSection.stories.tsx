@@ -36,6 +36,19 @@ const args: VehicleSectionProps = {
 const meta = preview.meta({
   title: "Sections/VehicleSection",
   component: VehicleSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "As the step in which people choose what they travel in.",
+      avoid: "To show one vehicle: use VehicleCard or VehicleIllustration.",
+      note: "First who and what travels, then the price tier, then the vehicles, since each decides about the next. Pets and child seats come last: few need them.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.3.1", criterion: "Groups have names", story: "Default" },
+        { wcag: "3.3.1", criterion: "The error belongs to the vehicles", story: "Error" },
+      ],
+    },
+  },
   args,
   decorators: [
     (Story) => (

@@ -22,6 +22,20 @@ const returnField = aTimeField({ label: "Return time", fieldLabel: "Return date 
 const meta = preview.meta({
   title: "Sections/WhenSection",
   component: WhenSection,
+  tags: ["autodocs"],
+  parameters: {
+    part: {
+      use: "As the second question of every template.",
+      avoid: "For a time outside a booking: use PickupTimeField alone.",
+      note: "From an airport the flight stands before the time, because its landing sets the time. The zone is named only when the device is in another one.",
+      interactive: true,
+      a11y: [
+        { wcag: "1.3.1", criterion: "Groups have names", story: "Default" },
+        { wcag: "3.2.2", criterion: "A choice brings its field without moving the focus", story: "FlowReturn" },
+      ],
+      notApplicable: { Loading: "It waits for nothing: its values are the page's own." },
+    },
+  },
   args,
   decorators: [
     (Story) => (

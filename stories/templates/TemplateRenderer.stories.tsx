@@ -12,7 +12,23 @@ const meta = preview.meta({
   title: "Templates/TemplateRenderer",
   component: TemplateRenderer,
   // Its props come from the stores; template and role from the toolbar.
-  parameters: { bare: true, controls: { disable: true } },
+  parameters: {
+    part: {
+      use: "For the booking form of every tenant. The manifest says which sections each step shows.",
+      avoid: "For other pages: put them into SiteShell directly.",
+      interactive: true,
+      a11y: [
+        { wcag: "2.4.3", criterion: "Focus follows the step", story: "FlowKeyboard" },
+        { wcag: "2.1.1", criterion: "A whole booking", story: "FlowKeyboard" },
+      ],
+      notApplicable: {
+        Booker: "Bookers get their customer fields with sign-in; until then they see what guests see.",
+        ConfigError: "Without a configuration there is no template: the shell stays empty.",
+      },
+    },
+    bare: true,
+    controls: { disable: true },
+  },
 });
 
 /** The booking page in the template that the toolbar names. */

@@ -38,16 +38,17 @@ export const readBuilt = (folder: string): Built => {
   return { entries: Object.values(entries), components };
 };
 
-/** What is wrong with a component in the built library: its stories, props table or guide do not appear. */
-export const builtFaults = ({ name, tier }: Component, { entries, components }: Built): string[] => {
+type Named = Pick<Component, "name" | "tier">;
+
+/** What is wrong with a component in the built library: its stories, page or props table do not appear. */
+export const builtFaults = ({ name, tier }: Named, { entries, components }: Built): string[] => {
   const title = `${TIERS[tier].category}/${name}`;
   const own = entries.filter((entry) => entry.title === title);
   const id = title.toLowerCase().replace("/", "-");
   const doc = components[id];
   const faults: string[] = [];
   if (!own.some(({ type }) => type === "story")) faults.push("no story in the built library");
-  if (!own.some(({ type, tags }) => type === "docs" && tags?.includes("attached-mdx") === true))
-    faults.push("guide is not attached");
+  if (!own.some(({ type }) => type === "docs")) faults.push("no page of documentation");
   if (doc === undefined) return [...faults, "not in the components manifest"];
   if ((doc.description ?? "").length < 40) faults.push("no description in the manifest");
   for (const [prop, { description, tsType }] of Object.entries(doc.reactDocgen?.props ?? {})) {
@@ -62,7 +63,7 @@ export const builtFaults = ({ name, tier }: Component, { entries, components }: 
  * Screenshots that are missing, or that belong to no story any more: each story tagged `visual` has one for its state,
  * once the library has any.
  */
-export const pictureFaults = ({ name, tier }: Component, { entries }: Built, folder: string): string[] => {
+export const pictureFaults = ({ name, tier }: Named, { entries }: Built, folder: string): string[] => {
   if (!existsSync(folder)) return [];
   const title = `${TIERS[tier].category}/${name}`;
   const pictured = entries.filter(

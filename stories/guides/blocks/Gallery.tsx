@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PARTS } from "virtual:parts";
 import { MANIFESTS } from "#client/app/composition/manifests.ts";
-import { guideHref } from "#storybook/docs/links.ts";
+import { docsHref } from "#storybook/docs/links.ts";
 import "#storybook/docs/docs.css";
 import { pictureOf } from "./pictures.ts";
 import { UNSEEN } from "./unseen.ts";
@@ -13,13 +13,13 @@ interface CardProps {
   readonly whole?: boolean;
 }
 
-/** A picture with its name, leading to the guide. */
+/** A picture with its name, leading to its page. */
 function Card({ title, whole = false }: CardProps): ReactNode {
   const name = title.split("/").at(-1) ?? title;
   const picture = pictureOf(title);
   return (
     <li>
-      <a href={guideHref(title)} target="_top">
+      <a href={docsHref(title)} target="_top">
         <span className="gallery-picture" data-whole={whole || undefined}>
           {picture === undefined ? <span>{UNSEEN[name]}</span> : <img src={picture} alt="" loading="lazy" />}
         </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MANIFESTS } from "#client/app/composition/manifests.ts";
 import type { TemplateId } from "#domain/tenant/configuration.ts";
 import type { TemplateManifest } from "#ds/templates/manifest.ts";
-import { guideHref } from "#storybook/docs/links.ts";
+import { docsHref } from "#storybook/docs/links.ts";
 
 const LAYOUTS: Readonly<Record<TemplateManifest["layout"], string>> = {
   steps: "form beside the journey summary",
@@ -68,7 +68,7 @@ export function TemplateTable(): ReactNode {
         {Object.values(MANIFESTS).map((manifest) => (
           <tr key={manifest.id}>
             <td>
-              <a href={guideHref(`Templates/${manifest.id}`)} target="_top">
+              <a href={docsHref(`Templates/${manifest.id}`)} target="_top">
                 {manifest.id}
               </a>
             </td>

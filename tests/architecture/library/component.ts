@@ -1,7 +1,10 @@
 /** Finds the documented components and reads all their files once. */
 import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
+import { components } from "#ds/theme/mui-components.ts";
+import { palette, typography } from "#ds/theme/mui-values.ts";
 import { parse, sourceFile, type Import } from "#tests/architecture/support/source-files.ts";
 import type { Node } from "#tests/architecture/support/syntax-tree.ts";
+import { readStories, type Stories } from "./stories.ts";
 
 /** Folders of src/design-system that hold components; each has its story category and its required states. */
 export const TIERS = {
@@ -30,33 +33,14 @@ export interface Source {
   }[];
 }
 
-/** `Name.contract.json`. */
-export interface Contract {
-  readonly name?: string;
-  readonly tier?: string;
-  readonly status?: string;
-  readonly since?: string;
-  readonly version?: string;
-  readonly interactive?: boolean;
-  readonly overlay?: boolean;
-  readonly notApplicable?: Readonly<Record<string, string>>;
-  readonly a11y?: readonly { readonly criterion?: string; readonly wcag?: string; readonly story?: string }[];
-  /** MUI's components that it is built on, directly or through files that several parts share. */
-  readonly mui?: readonly string[];
-  readonly tokens?: readonly string[];
-  readonly budgetBytes?: number;
-}
-
-/** A component with everything that the rules look at; a missing file is null. */
+/** A component with everything that the rules look at. */
 export interface Component {
   readonly name: string;
   readonly tier: Tier;
-  readonly folder: string;
-  readonly main: Source | null;
-  readonly contract: Contract | null;
-  readonly contractFile: string;
-  readonly stories: Source | null;
-  readonly mdx: string | null;
+  readonly main: Source;
+  readonly stories: Stories;
+  /** It has a page of its own in place of the one that is made from its stories. */
+  readonly hasGuide: boolean;
   /** TypeScript sources of the folder, tests excluded. */
   readonly sources: readonly Source[];
   /** CSS modules of the folder. */
@@ -71,27 +55,19 @@ export interface TextFile {
   readonly text: string;
 }
 
-const readText = (path: string): string | null => (existsSync(path) ? readFileSync(path, "utf8") : null);
-
 /** Each file is parsed once for all tests of a worker. */
 const parsed = new Map<string, Source>();
 
-/** Reads and parses a TypeScript file; null when it does not exist. Throws on a syntax error. */
-export const readSource = (root: string, path: string): Source | null => {
+/** Reads and parses a TypeScript file. @throws when there is none, or on a syntax error */
+export const readSource = (root: string, path: string): Source => {
   const known = parsed.get(root + path);
-  const text = known === undefined ? readText(root + path) : null;
-  if (text === null) return known ?? null;
+  if (known) return known;
+  const text = readFileSync(root + path, "utf8");
   const { program, comments } = parse(path, text);
   // The parser's own types describe every node kind; the rules walk them all alike.
   const source = { path, text, program: program as unknown as Node, comments };
   parsed.set(root + path, source);
   return source;
-};
-
-const readContract = (file: string): Contract | null => {
-  const text = readText(file);
-  // Every field is optional and checked by the rules.
-  return text === null ? null : (JSON.parse(text) as Contract);
 };
 
 /** What a file imports at run time; nothing for a style sheet. */
@@ -118,16 +94,13 @@ const readComponent = (root: string, tier: Tier, name: string): Component => {
   const folder = `src/design-system/${tier}/${name}`;
   const files = readdirSync(root + folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`);
   const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-  const sources = code.flatMap((file) => readSource(root, file) ?? []);
+  const sources = code.map((file) => readSource(root, file));
   return {
     name,
     tier,
-    folder,
     main: readSource(root, `${folder}/${name}.tsx`),
-    contract: readContract(`${root}${folder}/${name}.contract.json`),
-    contractFile: `${root}${folder}/${name}.contract.json`,
-    stories: readSource(root, `stories/${tier}/${name}.stories.tsx`),
-    mdx: readText(`${root}stories/${tier}/${name}.mdx`),
+    stories: readStories(readSource(root, `stories/${tier}/${name}.stories.tsx`)),
+    hasGuide: existsSync(`${root}stories/${tier}/${name}.mdx`),
     sources,
     styles: files
       .filter((file) => file.endsWith(".css"))
@@ -136,7 +109,7 @@ const readComponent = (root: string, tier: Tier, name: string): Component => {
   };
 };
 
-/** All components: every folder with a capital first letter in a tier. */
+/** All components: every folder with a capital first letter in a tier. @throws when one lacks its source or its stories */
 export const findComponents = (root: string): Component[] =>
   // Object.keys forgets the key type; TIERS is a closed object.
   (Object.keys(TIERS) as Tier[]).flatMap((tier) => {
@@ -146,3 +119,36 @@ export const findComponents = (root: string): Component[] =>
       .filter((name) => /^[A-Z]/.test(name) && statSync(`${folder}/${name}`).isDirectory())
       .map((name) => readComponent(root, tier, name));
   });
+
+const PACKAGE = /^(?:@mui\/(?:material|x-date-pickers)\/([A-Z]\w*)|mui-tel-input)$/;
+
+/**
+ * MUI's components that a part or a file shared by parts imports by path, and the telephone input made of them, sorted:
+ * `["Button"]`. Bases of another part that it is composed of are that part's.
+ */
+export const basesOf = ({ sources, shared }: Pick<Component, "sources" | "shared">): string[] => {
+  const matches = [...sources, ...shared].flatMap(importsOf).map(({ target }) => PACKAGE.exec(target));
+  return [...new Set(matches.flatMap((match) => (match ? [match[1] ?? "MuiTelInput"] : [])))].sort();
+};
+
+/** Values of the theme that MUI's own styles of a component read. */
+const OWN_VALUES: Readonly<Record<string, unknown>> = {
+  Typography: [typography, palette.text, palette.primary.main, palette.error.main],
+};
+
+const written = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (typeof inner === "function" ? String(inner) : inner)) ?? "";
+
+/** The theme's entries and values for a MUI component, as text that names tokens. */
+const themeOf = (base: string): string =>
+  // The type lists MUI's own parts; a base without an entry reads as undefined.
+  written([Reflect.get(components ?? {}, `Mui${base}`), OWN_VALUES[base]]);
+
+const TOKEN = /--tk-([a-z0-9-]+)|\btk\(\\?"([a-z0-9-]+)\\?"\)/g;
+
+/** The tokens that a component has from its files, shared ones included, and from the theme entries of its MUI bases, sorted. */
+export const tokensOf = (component: Component): string[] => {
+  const files = [...component.styles, ...component.sources, ...component.shared].map((file) => file.text);
+  const text = [...files, ...basesOf(component).map(themeOf)].join("\n");
+  return [...new Set([...text.matchAll(TOKEN)].map((match) => match[1] ?? match[2] ?? ""))].sort();
+};

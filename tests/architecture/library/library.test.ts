@@ -4,16 +4,11 @@ import { describe, expect, it } from "vitest";
 import proofs from "#storybook/a11y-incomplete.json" with { type: "json" };
 import { CONTRAST_PAIRS } from "#domain/tenant/theme/contrast-pairs.ts";
 import { findComponents, readSource, TIERS, type Component } from "./component.ts";
-import { readStories, type Stories } from "./stories.ts";
+import { readStories } from "./stories.ts";
 import { readSources } from "#tests/architecture/support/source-files.ts";
 
 const COMPONENTS = findComponents(`${process.cwd()}/`);
 const SOURCES = readSources("src");
-
-const storiesOf = ({ stories, name }: Component): Stories => {
-  if (stories === null) throw new Error(`${name} has no stories`);
-  return readStories(stories);
-};
 
 const componentNamed = (name: string): Component => {
   const found = COMPONENTS.find((component) => component.name === name);
@@ -43,10 +38,10 @@ describe("the shared widgets", () => {
     Object.entries(names).map(([name, own]) => ({ widget, name, own })),
   );
   it.each(parts)("[WID-024] $widget: $name has a story for each of its states", ({ name, own }) => {
-    const component = componentNamed(name);
-    const excused = component.contract?.notApplicable ?? {};
-    const wanted = [...TIERS[component.tier].states.filter((state) => excused[state] === undefined), ...own];
-    expect(storiesOf(component).names).toEqual(expect.arrayContaining(wanted));
+    const { tier, stories } = componentNamed(name);
+    const excused = stories.part?.notApplicable ?? {};
+    const wanted = [...TIERS[tier].states.filter((state) => excused[state] === undefined), ...own];
+    expect(stories.names).toEqual(expect.arrayContaining(wanted));
   });
 });
 
@@ -70,10 +65,9 @@ describe("dialogs", () => {
 });
 
 describe("the language of stories", () => {
-  const sources = readSources("stories").flatMap(({ path }) => {
-    const source = path.endsWith(".tsx") ? readSource(`${process.cwd()}/`, path) : null;
-    return source === null ? [] : [source];
-  });
+  const sources = readSources("stories").flatMap(({ path }) =>
+    path.endsWith(".tsx") ? [readSource(`${process.cwd()}/`, path)] : [],
+  );
   const nameOf = (node: unknown): unknown => Reflect.get(Object(node), "name");
 
   const isExport = (node: Node): boolean => node.type === "ExportNamedDeclaration";
@@ -114,10 +108,9 @@ describe("the language of stories", () => {
 
 describe("what axe cannot decide", () => {
   const pairs = new Set(CONTRAST_PAIRS.map(({ fg, bg }) => `${fg} on ${bg}`));
-  const ids = readSources("stories").flatMap(({ path }) => {
-    const file = path.endsWith(".stories.tsx") ? readSource(`${process.cwd()}/`, path) : null;
-    return file === null ? [] : readStories(file).ids;
-  });
+  const ids = readSources("stories").flatMap(({ path }) =>
+    path.endsWith(".stories.tsx") ? readStories(readSource(`${process.cwd()}/`, path)).ids : [],
+  );
 
   it.each(proofs)("$rule at $where is proved by something that is checked", (proof) => {
     expect((proof.stories ?? []).filter((id) => !ids.includes(id))).toEqual([]);

@@ -1,16 +1,18 @@
 /** What a stories file declares, read from its syntax tree. */
-import { type Node, walk } from "#tests/architecture/support/syntax-tree.ts";
+import type { PartNotes } from "#storybook/part.ts";
+import { nameOf, type Node, walk } from "#tests/architecture/support/syntax-tree.ts";
 import type { Source } from "./component.ts";
 
 /** The stories of one component. */
 export interface Stories {
+  readonly text: string;
   readonly title: string;
+  /** The parameter `part`; null in stories of something else. */
+  readonly part: PartNotes | null;
   /** Export names, in order. */
   readonly names: readonly string[];
   /** Names given to `.test()`. */
   readonly tests: readonly string[];
-  /** Whether a story has a play function. */
-  readonly plays: boolean;
   /** Ids as Storybook makes them: `foundations-actionbutton--default`. */
   readonly ids: readonly string[];
 }
@@ -24,42 +26,37 @@ const sanitize = (text: string): string =>
 const idOf = (title: string, exportName: string): string =>
   `${sanitize(title)}--${sanitize(exportName.replace(/([a-z0-9])([A-Z])/g, "$1-$2"))}`;
 
-const property = (object: unknown, name: string): unknown =>
-  typeof object === "object" && object !== null ? Reflect.get(object, name) : undefined;
+const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value : []);
 
-const literal = (node: unknown): string | null => {
-  const value = property(node, "value");
-  return typeof value === "string" ? value : null;
+/** The value of an expression made of literals. */
+const valueOf = (node: Node): unknown => {
+  if (node.type === "ArrayExpression") return nodesOf(node["elements"]).map(valueOf);
+  if (node.type !== "ObjectExpression") return node["value"];
+  return Object.fromEntries(
+    nodesOf(node["properties"]).map((one) => [nameOf(one["key"]), valueOf(one["value"] as Node)]),
+  );
 };
 
-const callee = (node: Node): string | null => {
-  const target = property(node, "callee");
-  const name = property(property(target, "property"), "name");
-  return typeof name === "string" ? name : null;
-};
-
-/** Reads title, stories and tests of a stories file. */
-export const readStories = ({ program }: Source): Stories => {
+/** Reads title, part, stories and tests of a stories file. */
+export const readStories = ({ program, text }: Source): Stories => {
   let title = "";
-  let plays = false;
+  let part: PartNotes | null = null;
   const names: string[] = [];
   const tests: string[] = [];
   walk(program, (node) => {
-    if (node.type === "Property" && property(node["key"], "name") === "title" && title === "")
-      title = literal(node["value"]) ?? "";
-    if (node.type === "Property" && property(node["key"], "name") === "play") plays = true;
-    if (node.type === "ExportNamedDeclaration") {
-      const declared = property(node["declaration"], "declarations");
-      for (const one of Array.isArray(declared) ? declared : []) {
-        const name = property(property(one, "id"), "name");
-        if (typeof name === "string") names.push(name);
-      }
+    if (node.type === "Property") {
+      const value = node["value"] as Node;
+      if (nameOf(node["key"]) === "title" && title === "") title = String(value["value"] ?? "");
+      // Its type is checked where it is written.
+      if (nameOf(node["key"]) === "part" && value.type === "ObjectExpression") part ??= valueOf(value) as PartNotes;
     }
-    if (node.type === "CallExpression" && callee(node) === "test") {
-      const args = node["arguments"];
-      const name = Array.isArray(args) ? literal(args[0]) : null;
-      if (name !== null) tests.push(name);
+    if (node.type === "ExportNamedDeclaration")
+      for (const one of nodesOf(Reflect.get(Object(node["declaration"]), "declarations")))
+        names.push(nameOf(one["id"]));
+    if (node.type === "CallExpression" && nameOf(Reflect.get(Object(node["callee"]), "property")) === "test") {
+      const [name] = nodesOf(node["arguments"]);
+      if (typeof name?.["value"] === "string") tests.push(name["value"]);
     }
   });
-  return { title, names, tests, plays, ids: names.map((name) => idOf(title, name)) };
+  return { text, title, part, names, tests, ids: names.map((name) => idOf(title, name)) };
 };

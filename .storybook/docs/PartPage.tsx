@@ -1,9 +1,10 @@
 import { lazy, Suspense, type ComponentProps, type ReactNode } from "react";
 
-/** The parts are read from the sources when a page asks for them; tests of stories never do. */
+/** Both are read when a page asks for them; tests of stories never do. */
 const PartFacts = lazy(() => import("#stories/guides/blocks/PartFacts.tsx"));
+const PartStates = lazy(() => import("#stories/guides/blocks/PartStates.tsx"));
 
-/** The heading of a docs page; the page of a part states its status, version and users under it. */
+/** The heading of a docs page; under that of a part stands what is known of it. */
 export function PartHeading({ children, ...heading }: ComponentProps<"h1">): ReactNode {
   return (
     <>
@@ -16,3 +17,10 @@ export function PartHeading({ children, ...heading }: ComponentProps<"h1">): Rea
     </>
   );
 }
+
+/** The docs page of a part without a guide of its own. */
+export const PartPage = (): ReactNode => (
+  <Suspense fallback={null}>
+    <PartStates />
+  </Suspense>
+);
