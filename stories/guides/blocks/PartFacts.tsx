@@ -13,7 +13,8 @@ export default function PartFacts({ name }: PartFactsProps): ReactNode {
   const part = PARTS.find((one) => one.name === name);
   if (!part) return null;
   const { category, status = "stable", use, avoid, note, interactive, a11y, usedIn, mui, tokens } = part;
-  const criteria = interactive === true ? [...a11y, KEYBOARD] : a11y;
+  const criteria =
+    interactive === true && a11y.every(({ wcag }) => wcag !== KEYBOARD.wcag) ? [...a11y, KEYBOARD] : a11y;
   return (
     <dl className="part-facts sb-unstyled">
       <Fact term="Status">
@@ -27,7 +28,14 @@ export default function PartFacts({ name }: PartFactsProps): ReactNode {
       <Fact term="Accessibility" list>
         {criteria.map(({ wcag, criterion, story }) => (
           <span key={criterion}>
-            {story === null ? criterion : <a href={storyHref(`${category}/${name}`, story)}>{criterion}</a>} ({wcag})
+            {story === null ? (
+              criterion
+            ) : (
+              <a href={storyHref(`${category}/${name}`, story)} target="_top">
+                {criterion}
+              </a>
+            )}{" "}
+            ({wcag})
           </span>
         ))}
       </Fact>
@@ -64,7 +72,7 @@ const Fact = ({ term, list, children }: FactProps): ReactNode => (
 
 /** A sentence with its words in backticks as code. */
 const withCode = (sentence: string): ReactNode =>
-  sentence.split("`").map((piece, at) => (at % 2 === 0 ? piece : <code key={at}>{piece}</code>));
+  sentence.split("`").map((piece, at) => (at % 2 === 0 ? piece : <code key={piece}>{piece}</code>));
 
 /** A part, with a link to its page; or a screen. */
 function User({ name }: { readonly name: string }): ReactNode {
