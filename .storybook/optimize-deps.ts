@@ -1,118 +1,35 @@
-/**
- * Packages that only some stories import. Unless they are named here, Vite finds them during the first run of a new
- * story, optimises again and reloads: the run then fails with "Failed to fetch dynamically imported module".
- */
-export const OPTIMIZED: string[] = [
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** What Storybook, the preview and compiled JSX bring. */
+const OF_TOOLS = [
   "@storybook/addon-a11y",
   "@storybook/addon-docs",
   "@storybook/addon-vitest",
   "@storybook/react-vite",
-  "react",
-  "react-dom",
-  "react-dom/client",
-  "react-dom/server",
-  "react/jsx-runtime",
-  "react/jsx-dev-runtime",
-  "storybook/test",
   "axe-core",
-  "culori/fn",
-  "dayjs",
-  "dayjs/locale/ar.js",
-  "dayjs/locale/de.js",
-  "dayjs/locale/en-gb",
-  "dayjs/locale/fr.js",
-  "dayjs/plugin/customParseFormat",
-  "dayjs/plugin/timezone",
-  "dayjs/plugin/utc",
-  "libphonenumber-js/min",
-  "read-excel-file/browser",
-  "card-validator",
-  "@paypal/react-paypal-js",
-  "@stripe/react-stripe-js",
-  "@emotion/react",
-  "@emotion/cache",
-  "@mui/material/Accordion",
-  "@mui/material/AccordionDetails",
-  "@mui/material/AccordionSummary",
-  "@mui/material/Alert",
-  "@mui/material/AlertTitle",
-  "@mui/material/AppBar",
-  "@mui/material/Avatar",
-  "@mui/material/Button",
-  "@mui/material/ButtonBase",
-  "@mui/material/Card",
-  "@mui/material/CardActionArea",
-  "@mui/material/Checkbox",
-  "@mui/material/Chip",
-  "@mui/material/CircularProgress",
-  "@mui/material/Dialog",
-  "@mui/material/DialogActions",
-  "@mui/material/DialogContent",
-  "@mui/material/DialogContentText",
-  "@mui/material/DialogTitle",
-  "@mui/material/Divider",
-  "@mui/material/Drawer",
-  "@mui/material/FilledInput",
-  "@mui/material/FormControl",
-  "@mui/material/FormControlLabel",
-  "@mui/material/FormGroup",
-  "@mui/material/FormHelperText",
-  "@mui/material/FormLabel",
-  "@mui/material/IconButton",
-  "@mui/material/InputAdornment",
-  "@mui/material/InputBase",
-  "@mui/material/InputLabel",
-  "@mui/material/LinearProgress",
-  "@mui/material/Link",
-  "@mui/material/List",
-  "@mui/material/ListItem",
-  "@mui/material/ListItemButton",
-  "@mui/material/ListItemIcon",
-  "@mui/material/Menu",
-  "@mui/material/MenuItem",
-  "@mui/material/Modal",
-  "@mui/material/NativeSelect",
-  "@mui/material/Pagination",
-  "@mui/material/PaginationItem",
-  "@mui/material/Paper",
-  "@mui/material/Popover",
-  "@mui/material/Popper",
-  "@mui/material/Radio",
-  "@mui/material/Select",
-  "@mui/material/Skeleton",
-  "@mui/material/Snackbar",
-  "@mui/material/Step",
-  "@mui/material/StepConnector",
-  "@mui/material/StepLabel",
-  "@mui/material/Stepper",
-  "@mui/material/SvgIcon",
-  "@mui/material/Tab",
-  "@mui/material/Table",
-  "@mui/material/TableBody",
-  "@mui/material/TableCell",
-  "@mui/material/TableContainer",
-  "@mui/material/TableFooter",
-  "@mui/material/TableHead",
-  "@mui/material/TableRow",
-  "@mui/material/Tabs",
-  "@mui/material/TextField",
-  "@mui/material/ToggleButton",
-  "@mui/material/ToggleButtonGroup",
-  "@mui/material/Toolbar",
-  "@mui/material/Typography",
-  "@mui/material/styles",
-  "@mui/material/useAutocomplete",
-  "@mui/material/useMediaQuery",
-  "@mui/stylis-plugin-rtl",
-  "@mui/system",
-  "@mui/system/createBreakpoints",
-  "@mui/x-date-pickers/AdapterDayjs",
-  "@mui/x-date-pickers/DateCalendar",
-  "@mui/x-date-pickers/DesktopDatePicker",
-  "@mui/x-date-pickers/LocalizationProvider",
-  "mui-tel-input",
-  "mobx",
-  "mobx-react-lite",
-  "react-router-dom",
-  "recharts",
+  "react-dom",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
 ];
+
+const FOLDERS = ["src/client", "src/contract", "src/design-system", "src/domain", "stories"];
+/** Tests, and what runs in a build only. */
+const NOT_IN_STORIES = /\.test\.|(?:^|\/)entry\//;
+/** The package of an import at run time, also of a late one. Style sheets, workers and made modules are none. */
+const IMPORT = /(?:^import (?!type )(?:[^;"]* from )?|^export [^;"]* from |\bimport\()"([a-z@][\w@./-]*)"/gm;
+
+const importsIn = (folder: string): string[] =>
+  readdirSync(ROOT + folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !NOT_IN_STORIES.test(path))
+    .flatMap((path) => [...readFileSync(`${ROOT}${folder}/${path}`, "utf8").matchAll(IMPORT)])
+    .map(([, name = ""]) => name)
+    .filter((name) => !/\.(?:css|json)$/.test(name));
+
+/**
+ * Packages that stories import. Vite would find some of them during the first run of a new story only, optimise again and
+ * reload: the run then fails with "Failed to fetch dynamically imported module".
+ */
+export const OPTIMIZED: string[] = [...new Set([...OF_TOOLS, ...FOLDERS.flatMap(importsIn)])].sort();

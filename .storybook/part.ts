@@ -12,7 +12,7 @@ export interface PartNotes {
   readonly note?: string;
   /** It is worked by keyboard: a test "keyboard: …" shows it. */
   readonly interactive?: boolean;
-  /** It opens over the page: tests "focus: …" and "escape: …" show where the focus goes. */
+  /** It opens over the page in a way of its own: tests "focus: …" and "escape: …" show where the focus goes. */
   readonly overlay?: boolean;
   /** What it does for WCAG, with the story of its file that shows it. */
   readonly a11y: readonly { readonly wcag: string; readonly criterion: string; readonly story: string }[];

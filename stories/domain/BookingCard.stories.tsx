@@ -155,7 +155,7 @@ export const Mobile = meta.story({
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
-FlowKeyboard.test("keyboard: details, then the actions in their order", async ({ args, canvas }) => {
+FlowKeyboard.test("keyboard: reaches the details, then the actions in their order", async ({ args, canvas }) => {
   await userEvent.tab();
   await expect(canvas.getByRole("link", { name: /Details MET20418/ })).toHaveFocus();
   await userEvent.keyboard("{Enter}");

@@ -51,7 +51,7 @@ Default.test(
 /** The table alternative. */
 export const FlowTable = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
 
-FlowTable.test("the same figures as a table at one press", async ({ canvas }) => {
+FlowTable.test("shows the same figures as a table at one press", async ({ canvas }) => {
   await userEvent.click(canvas.getByRole("radio", { name: "Table" }));
   await expect(canvas.getByRole("row", { name: /Thu.* 18 Jun 2026 8 £348.00/ })).toBeVisible();
   await expect(canvas.getByRole("row", { name: "Whole week 25 £1,087.50" })).toBeVisible();
@@ -76,13 +76,16 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
-FlowKeyboard.test("keyboard: [BKR-002] view, then previous and next week", async ({ args, canvas }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole("radio", { name: "Chart" })).toHaveFocus();
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await expect(args.onPrevious).toHaveBeenCalledOnce();
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await expect(args.onNext).toHaveBeenCalledOnce();
-});
+FlowKeyboard.test(
+  "keyboard: [BKR-002] reaches the view, then the previous and the next week",
+  async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "Chart" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onPrevious).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onNext).toHaveBeenCalledOnce();
+  },
+);

@@ -75,7 +75,7 @@ FlowWeeks.test("names the weeks by their days", async ({ args: { onUnit }, canva
 /** The table alternative. */
 export const FlowTable = meta.story({ globals: { locale: "en" }, tags: ["visual"] });
 
-FlowTable.test("the same figures as a table at one press", async ({ canvas }) => {
+FlowTable.test("shows the same figures as a table at one press", async ({ canvas }) => {
   await userEvent.click(canvas.getByRole("radio", { name: "Table" }));
   await expect(canvas.getByRole("row", { name: "Month Earned Invoiced Paid" })).toBeVisible();
   await expect(canvas.getByRole("row", { name: "May 2026 £161.90 £161.90 £0.00" })).toBeVisible();
@@ -143,23 +143,26 @@ FlowMobileTable.test("has each row's figures in one line that fits the card", as
 /** A stretch that is over: there is a later one. */
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, args: { isPresent: false } });
 
-FlowKeyboard.test("keyboard: months or weeks, view, before, after, and the file", async ({ args, canvas }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole("radio", { name: "Month" })).toHaveFocus();
-  await userEvent.keyboard("{ArrowRight}");
-  await expect(args.onUnit).toHaveBeenLastCalledWith("week");
-  await userEvent.tab();
-  await expect(canvas.getByRole("radio", { name: "Chart" })).toHaveFocus();
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await expect(args.onPrevious).toHaveBeenCalledOnce();
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await expect(args.onNext).toHaveBeenCalledOnce();
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await expect(args.onDownload).toHaveBeenCalledOnce();
-});
+FlowKeyboard.test(
+  "keyboard: reaches months or weeks, the view, before, after and the file",
+  async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "Month" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(args.onUnit).toHaveBeenLastCalledWith("week");
+    await userEvent.tab();
+    await expect(canvas.getByRole("radio", { name: "Chart" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onPrevious).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onNext).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onDownload).toHaveBeenCalledOnce();
+  },
+);
 
 /** Today is shown: nothing later has been earned. */
 export const FlowPresent = meta.story({ globals: { locale: "en" } });

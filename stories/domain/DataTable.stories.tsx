@@ -103,7 +103,7 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 /** Few rows need no pager; other rows start on the first page. */
 export const FlowPages = meta.story({ globals: { locale: "en" } });
 
-FlowPages.test("keyboard: pages by Enter; the ends stop; the page is announced", async ({ canvas }) => {
+FlowPages.test("keyboard: turns the page by Enter, stops at both ends and announces each page", async ({ canvas }) => {
   const next = canvas.getByRole("button", { name: "Next page" });
   await expect(canvas.getByRole("button", { name: "Previous page" })).toHaveAttribute("aria-disabled", "true");
   next.focus();

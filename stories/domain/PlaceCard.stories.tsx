@@ -39,7 +39,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
-Default.test("shows what it is called and where it is; the buttons say of which place they are", async ({ canvas }) => {
+Default.test("shows its name and address, and its buttons say of which place they are", async ({ canvas }) => {
   await expect(canvas.getByRole("heading", { name: "Home" })).toBeVisible();
   await expect(canvas.getByText(/Praed Street/)).toBeVisible();
   await expect(canvas.getByRole("button", { name: "Delete Home" })).toBeVisible();
@@ -83,7 +83,7 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
-FlowKeyboard.test("keyboard: Edit, then Delete", async ({ args }) => {
+FlowKeyboard.test("keyboard: reaches Edit, then Delete", async ({ args }) => {
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
   await expect(args.onEdit).toHaveBeenCalledOnce();

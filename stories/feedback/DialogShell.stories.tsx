@@ -298,7 +298,7 @@ export const FlowOvertaken = meta.story({
   },
 });
 
-FlowOvertaken.test("closed while it is rendered, it leaves the page to its readers", async ({ canvas }) => {
+FlowOvertaken.test("leaves the page to its readers when it is closed while it is rendered", async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole("button", { name: "Book" }));
   await waitFor(() => expect(document.querySelector(".MuiDialog-root")).toBeNull());
   await expect(canvas.getByRole("button", { name: "Book" })).toBeVisible();

@@ -145,7 +145,7 @@ FlowFocus.test("focus: stays inside", async () => {
   }
 });
 
-FlowFocus.test("focus: returns to the opener after an error was answered, which was announced once", async () => {
+FlowFocus.test("focus: returns to the opener once an error is answered, which is announced once", async () => {
   await fail();
   await userEvent.click(screen.getByRole("button", { name: "OK" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());

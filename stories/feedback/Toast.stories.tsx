@@ -86,7 +86,7 @@ const send = async (canvas: { getByRole: (role: string, by: { name: string }) =>
 export const FlowRead = meta.story({ globals: { locale: "en" }, render: (own) => <Sender {...own} /> });
 
 FlowRead.test(
-  "keyboard: read out once, takes no focus, goes by its button",
+  "keyboard: is read out once, takes no focus, and goes by its button",
   async ({ canvas, args: { onDismiss } }) => {
     const heard: string[] = [];
     const stop = onAnnouncement(({ text }) => heard.push(text));

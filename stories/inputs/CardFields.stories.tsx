@@ -202,7 +202,7 @@ CaseKnownPayer.test("one press fills in the address", async ({ canvas, args: { o
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (own) => <Owned {...own} /> });
 
 FlowKeyboard.test(
-  "keyboard: filled in with Tab alone, judged as it is left",
+  "keyboard: is filled in with Tab alone, and judged as each box is left",
   async ({ canvas, args: { onChange } }) => {
     await userEvent.tab();
     await userEvent.keyboard("Ada Lovelace");

@@ -126,7 +126,7 @@ export const FlowKeyboard = meta.story({
   render: (own) => <Owned {...own} />,
 });
 
-FlowKeyboard.test("keyboard: arrows, Page keys, Home and End", async ({ canvas }) => {
+FlowKeyboard.test("keyboard: counts with arrows, Page keys, Home and End", async ({ canvas }) => {
   await userEvent.tab();
   const counter = canvas.getByRole("spinbutton", { name: "Passengers" });
   await expect(counter).toHaveFocus();

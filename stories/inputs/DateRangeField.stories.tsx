@@ -131,7 +131,7 @@ FlowKeyboard.test(
   },
 );
 
-FlowKeyboard.test("what is no day is said when the box is left", async ({ args: { onChange }, canvas }) => {
+FlowKeyboard.test("says that a text is no day when the box is left", async ({ args: { onChange }, canvas }) => {
   const group = await canvas.findByRole("group", { name: "From" });
   await userEvent.click(within(group).getByRole("spinbutton", { name: "Month" }));
   await userEvent.keyboard("{Backspace}");

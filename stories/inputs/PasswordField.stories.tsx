@@ -92,7 +92,7 @@ function Owned(props: PasswordFieldProps) {
 export const FlowKeyboard = meta.story({ globals: { locale: "en" }, render: (own) => <Owned {...own} /> });
 
 FlowKeyboard.test(
-  "keyboard: typed hidden; Tab and Enter show it and hide it again",
+  "keyboard: hides what is typed; Tab and Enter show it and hide it again",
   async ({ canvas, args: { onBlur } }) => {
     await userEvent.tab();
     const box = canvas.getByLabelText("Password");

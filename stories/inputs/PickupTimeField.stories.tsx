@@ -259,33 +259,6 @@ FlowKeyboard.test(
   },
 );
 
-FlowKeyboard.test(
-  "[TIME-001] ASAP and Later stand side by side, with 15, 30 and 60 minutes from now",
-  async ({ canvas, args: { onNow, onLater, onQuickPick } }) => {
-    const names = canvas
-      .getAllByRole("button")
-      .map((button) => button.getAttribute("aria-label") ?? button.textContent);
-    await expect(names.filter((name) => name !== "Open calendar")).toEqual([
-      "ASAP",
-      "Later",
-      "15 minutes",
-      "30 minutes",
-      "60 minutes",
-    ]);
-    await userEvent.click(canvas.getByRole("button", { name: "ASAP" }));
-    await expect(canvas.getByRole("button", { name: "ASAP" })).toHaveAttribute("aria-pressed", "true");
-    await expect(canvas.getByRole("button", { name: "Later" })).toHaveAttribute("aria-pressed", "false");
-    await userEvent.click(canvas.getByRole("button", { name: "Later" }));
-    await expect(canvas.getByRole("button", { name: "Later" })).toHaveAttribute("aria-pressed", "true");
-    await expect(onNow).toHaveBeenCalledOnce();
-    await expect(onLater).toHaveBeenCalledOnce();
-    for (const minutes of [15, 30, 60]) {
-      await userEvent.click(canvas.getByRole("button", { name: `${minutes} minutes` }));
-      await expect(onQuickPick).toHaveBeenLastCalledWith(minutes);
-    }
-  },
-);
-
 FlowKeyboard.test("[TIME-009] a quick button sets the time in so many minutes", async ({ canvas }) => {
   await userEvent.click(canvas.getByRole("button", { name: "30 minutes" }));
   await expect(canvas.getByRole("textbox", { name: "Pickup date and time" })).toHaveValue("17/06/2026 11:11");

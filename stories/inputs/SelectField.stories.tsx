@@ -138,7 +138,7 @@ const focused = (option: string): Promise<void> =>
   waitFor(() => expect(screen.getByRole("option", { name: option })).toHaveFocus());
 
 FlowKeyboard.test(
-  "keyboard: opens, moves, takes, and Escape leaves everything as it was",
+  "keyboard: opens, moves and takes an item, and Escape leaves everything as it was",
   async ({ canvas, args: { onChange } }) => {
     await userEvent.tab();
     const box = canvas.getByRole("combobox", { name: "Sort by" });

@@ -5,7 +5,7 @@ import { aRide } from "#stories/_fixtures/rides.ts";
 import { pounds } from "#stories/_fixtures/vehicles.ts";
 import { CUSTOMER } from "#tests/support/client/fake-client.ts";
 import { navigate, onFakeRoot } from "./OnFakeRoot.tsx";
-import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
+import { listStates, loadsAgain } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/BookingDetailScreen", component: BookingDetailScreen });
 
@@ -37,7 +37,6 @@ Empty.test("asks for the reference", async ({ canvas }) => {
 });
 
 export const Loading = meta.story(states.Loading);
-Loading.test("keeps the room of the booking", isLoading);
 
 export const Error = meta.story(states.Error);
 Error.test("says how long to wait, and loads at a retry", ({ canvas }) =>

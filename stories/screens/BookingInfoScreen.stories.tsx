@@ -7,7 +7,7 @@ import { done, NOW } from "#tests/support/client/fake-client.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
-import { failsInDialog, isLoading, listStates } from "./list-states.tsx";
+import { failsInDialog, listStates } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/BookingInfoScreen", component: BookingInfoScreen });
 
@@ -77,7 +77,6 @@ Empty.test("asks for the code, and finds it in a link", async ({ canvas }) => {
 });
 
 export const Loading = meta.story(states.Loading);
-Loading.test("keeps the room of the booking", isLoading);
 
 export const Error = meta.story(states.Error);
 Error.test("says why, and that there is no booking", failsInDialog);

@@ -115,7 +115,7 @@ export const FlowTwoCars = meta.story({
   ),
   globals: { locale: "en" },
 });
-FlowTwoCars.test("shows both cars, and why the minibus alone will not do", async () => {
+FlowTwoCars.test("shows both cars, and the minibus alone once a suitcase is hand luggage", async () => {
   const pair = within(await findCard("Minibus 8 + Saloon"));
   await expect(await pair.findByText("£200.00")).toBeVisible();
   await expect(pair.getByText("Minibus 8")).toBeVisible();
@@ -123,8 +123,6 @@ FlowTwoCars.test("shows both cars, and why the minibus alone will not do", async
   await expect(pair.getByText("15 minutes of free waiting")).toBeVisible();
   await expect(pair.getByText("Free cancellation until 60 minutes before pickup")).toBeVisible();
   await expect(within(await findCard("Minibus 8")).getByText("1 suitcase too many")).toBeVisible();
-});
-FlowTwoCars.test("takes one suitcase as hand luggage, and the minibus with it", async () => {
   await screen.findByText("One suitcase as hand luggage: Minibus 8, save £113.30");
   await userEvent.click(screen.getByRole("button", { name: "Choose Minibus 8" }));
   await expect(await screen.findByRole("radio", { name: "Minibus 8" })).toBeChecked();

@@ -3,7 +3,7 @@ import { BookingsScreen } from "#client/screens/members/BookingsScreen.tsx";
 import preview from "#storybook/preview.tsx";
 import { BOOKER, CUSTOMER, done, NOW } from "#tests/support/client/fake-client.ts";
 import { ride } from "#tests/support/client/fake-member.ts";
-import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
+import { listStates, loadsAgain } from "./list-states.tsx";
 import { STATUS } from "#domain/booking/status.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { instant, pence } from "#domain/shared/units.ts";
@@ -42,7 +42,6 @@ Empty.test("has no booking today", async ({ canvas }) => {
 });
 
 export const Loading = meta.story(states.Loading);
-Loading.test("keeps the room of the bookings", isLoading);
 
 export const Error = meta.story(states.Error);
 Error.test("says how long to wait, and loads at a retry", () => loadsAgain(() => screen.findByRole("article")));

@@ -56,7 +56,7 @@ export const FlowMonthFirst = meta.story(
     bulkSteps.reply = () => upload([]);
   }),
 );
-FlowMonthFirst.test("reads the file so once that is confirmed", async ({ canvas }) => {
+FlowMonthFirst.test("reads days as month first once that is confirmed", async ({ canvas }) => {
   await findText("Do the dates begin with the month?");
   await userEvent.click(screen.getByRole("button", { name: "Read month first" }));
   await expect(await canvas.findByRole("row", { name: /1 December 2026/ })).toBeVisible();
@@ -66,7 +66,7 @@ FlowMonthFirst.test("reads the file so once that is confirmed", async ({ canvas 
 export const Empty = meta.story(story(null));
 Empty.test("says what file it takes", () => findText("No file yet"));
 
-export const Loading = meta.story(story(() => undefined));
+export const Loading = meta.story({ ...story(() => undefined), play: isLoading });
 Loading.test("says what is read", () => findText("Reading week.csv"));
 
 export const Error = meta.story(

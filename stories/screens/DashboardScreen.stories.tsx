@@ -6,7 +6,7 @@ import { aCredit, aWeek, statementRows } from "#stories/_fixtures/rides.ts";
 import { aYear } from "#stories/_fixtures/commission.ts";
 import { BOOKER, CUSTOMER, done } from "#tests/support/client/fake-client.ts";
 import { ride } from "#tests/support/client/fake-member.ts";
-import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
+import { listStates, loadsAgain } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/DashboardScreen", component: DashboardScreen });
 
@@ -71,7 +71,6 @@ Empty.test("has no ride to come", async ({ canvas }) => {
 });
 
 export const Loading = meta.story(states.Loading);
-Loading.test("keeps the room of the rides", isLoading);
 
 export const Error = meta.story(states.Error);
 Error.test("says how long to wait, and loads at a retry", () => loadsAgain(() => screen.findByRole("article")));

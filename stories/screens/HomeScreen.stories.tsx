@@ -5,7 +5,7 @@ import preview from "#storybook/preview.tsx";
 import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import { done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
-import { isLoading, listStates, retryLoads } from "./list-states.tsx";
+import { listStates, retryLoads } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/HomeScreen", component: HomeScreen });
 
@@ -50,7 +50,6 @@ export const Empty = meta.story(
 Empty.test("has no price list", () => findText("No price list yet"));
 
 export const Loading = meta.story(states.Loading);
-Loading.test("keeps the room of the prices", isLoading);
 
 export const Error = meta.story(states.Error);
 Error.test("loads the prices at a retry", async ({ canvas }) => {

@@ -44,8 +44,7 @@ Full.test("mails a link to those who forgot their password", { tags: ["full"] },
   await confirm();
 });
 
-export const Loading = meta.story(story(() => undefined));
-Loading.test("keeps the room of the page", isLoading);
+export const Loading = meta.story({ ...story(() => undefined), play: isLoading });
 
 /** A customer comes back while the server cannot be reached. */
 export const Error = meta.story(

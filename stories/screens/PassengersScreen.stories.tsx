@@ -4,7 +4,7 @@ import { NO_PASSENGER, type KeptPassenger } from "#domain/people/saved/saved-pas
 import preview from "#storybook/preview.tsx";
 import { BOOKER, done } from "#tests/support/client/fake-client.ts";
 import { confirm, findText } from "./OnFakeRoot.tsx";
-import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
+import { listStates, loadsAgain } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/PassengersScreen", component: PassengersScreen });
 
@@ -68,7 +68,6 @@ Empty.test("a new passenger needs a name", async ({ canvas }) => {
 });
 
 export const Loading = meta.story(states.Loading);
-Loading.test("keeps the room of the passengers", isLoading);
 
 export const Error = meta.story(states.Error);
 Error.test("says how long to wait, and loads at a retry", ({ canvas }) =>

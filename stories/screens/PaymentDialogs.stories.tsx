@@ -230,7 +230,7 @@ const hosted = (load: NonNullable<CardGateway["hosted"]>["load"]): CardGateway =
 
 /** The provider's own fields. */
 export const FlowHosted = meta.story(story(DUE, "form", { cards: hosted(() => Promise.resolve(fakeStripe())) }));
-FlowHosted.test("[PAY-012] are the provider's, which gets the number's", async () => {
+FlowHosted.test("[PAY-012] shows the provider's boxes, and hands it the number's", async () => {
   const { findByRole, queryByRole } = await dialog("Card Details");
   await expect(await findByRole("group", { name: "Card number" })).toBeVisible();
   await waitFor(() => expect(agreed).toHaveBeenLastCalledWith(expect.anything()));
@@ -243,7 +243,7 @@ export const FlowMounted = meta.story(
     cards: { ...GATEWAY, mount: (secret, ...rest) => (agreed(secret), mountFakeFrames(...rest)) },
   }),
 );
-FlowMounted.test("[PAY-004] are mounted for the booking's payment", async () => {
+FlowMounted.test("[PAY-004] mounts the provider's boxes for the booking's payment", async () => {
   const { findByRole, queryByRole } = await dialog("Card Details");
   await expect(await findByRole("group", { name: "Card number" })).toBeVisible();
   await waitFor(() => expect(agreed).toHaveBeenCalledWith("pi_1_secret_1"));
@@ -252,7 +252,7 @@ FlowMounted.test("[PAY-004] are mounted for the booking's payment", async () => 
 
 /** The payer's device has a wallet. */
 export const FlowDevice = meta.story(story(DUE, "form", { cards: hosted(() => Promise.resolve(device.stripe)) }));
-FlowDevice.test("[PAY-011] pays with it, without a card", async () => {
+FlowDevice.test("[PAY-011] pays with the device's wallet, without a card", async () => {
   await dialog("Card Details");
   await press("Apple Pay");
   await isShown(PAID);

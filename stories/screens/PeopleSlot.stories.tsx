@@ -88,7 +88,7 @@ export const FlowCustomer = meta.story({
   },
 });
 FlowCustomer.test(
-  "[CONT-003] are locked until the tick is taken away, and wrong ones are no error meanwhile",
+  "[CONT-003] locks the customer's details until the tick is taken away, and judges none meanwhile",
   async () => {
     const first = await box("First name");
     await expect(first).toHaveAttribute("readonly");
@@ -120,7 +120,7 @@ export const FlowFixed = meta.story({
   ),
   globals: { locale: "en", role: "guest" },
 });
-FlowFixed.test("leaves only the others to be changed", async () => {
+FlowFixed.test("locks what an offer's link has fixed, and leaves the others to be changed", async () => {
   await expect(await box("First name")).toHaveAttribute("readonly");
   await expect(await box("Last name")).not.toHaveAttribute("readonly");
 });

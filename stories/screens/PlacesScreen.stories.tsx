@@ -4,7 +4,7 @@ import preview from "#storybook/preview.tsx";
 import { AIRPORT, GYM, HOME, WORK } from "#stories/_fixtures/rides.ts";
 import { CUSTOMER, done } from "#tests/support/client/fake-client.ts";
 import { confirm, findText } from "./OnFakeRoot.tsx";
-import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
+import { listStates, loadsAgain } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/PlacesScreen", component: PlacesScreen });
 
@@ -48,7 +48,6 @@ Empty.test("a new place needs a name and an address", async ({ canvas }) => {
 });
 
 export const Loading = meta.story(states.Loading);
-Loading.test("keeps the room of the places", isLoading);
 
 export const Error = meta.story(states.Error);
 Error.test("says how long to wait, and loads at a retry", ({ canvas }) =>

@@ -139,7 +139,7 @@ FlowBookingWaits.test("says that what was entered is kept, in both tabs", async 
 
 /** A customer who wants to sign out. */
 export const FlowSignOut = meta.story(setup(() => undefined, { profile: CUSTOMER }));
-FlowSignOut.test("is asked first", async () => {
+FlowSignOut.test("asks before it signs out", async () => {
   await waitFor(() => expect(made.root.session.isSignedIn).toBe(true));
   made.root.session.requestSignOut();
   const question = within(await screen.findByRole("alertdialog", { name: "Please Confirm" }));

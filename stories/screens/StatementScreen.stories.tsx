@@ -4,7 +4,7 @@ import preview from "#storybook/preview.tsx";
 import { day, NO_JOURNEYS, statementRows } from "#stories/_fixtures/rides.ts";
 import { BOOKER } from "#tests/support/client/fake-client.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
-import { isLoading, listStates, loadsAgain } from "./list-states.tsx";
+import { listStates, loadsAgain } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/StatementScreen", component: StatementScreen });
 
@@ -49,7 +49,6 @@ Empty.test("says that there is nothing on these days", async ({ canvas }) => {
 });
 
 export const Loading = meta.story(states.Loading);
-Loading.test("keeps the room of the journeys", isLoading);
 
 export const Error = meta.story(states.Error);
 Error.test("says how long to wait, and loads at a retry", () =>

@@ -160,12 +160,12 @@ CaseGuest.test(
   },
 );
 
-export const Loading = meta.story(
-  story(({ studioCalls }) => {
+export const Loading = meta.story({
+  ...story(({ studioCalls }) => {
     studioCalls.draft.reply = null;
   }),
-);
-Loading.test("keeps the room of the fields", isLoading);
+  play: isLoading,
+});
 
 export const Error = meta.story(
   story(({ studioCalls }) => {

@@ -5,7 +5,7 @@ import preview from "#storybook/preview.tsx";
 import { aTicket } from "#stories/_fixtures/journey.ts";
 import { CUSTOMER, done } from "#tests/support/client/fake-client.ts";
 import { findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
-import { failsInDialog, isLoading, listStates } from "./list-states.tsx";
+import { failsInDialog, listStates } from "./list-states.tsx";
 
 const meta = preview.meta({ title: "Screens/TicketScreen", component: TicketScreen });
 
@@ -95,7 +95,6 @@ CasePending.test("looks again until the payment has arrived", async ({ canvas })
 });
 
 export const Loading = meta.story(states.Loading);
-Loading.test("keeps the room of the ticket", isLoading);
 
 export const Error = meta.story(states.Error);
 Error.test("says why, and that there is no ticket", failsInDialog);

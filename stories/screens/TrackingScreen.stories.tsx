@@ -82,7 +82,7 @@ export const CaseOnTheRoad = meta.story(
     },
   }),
 );
-CaseOnTheRoad.test("is led to the ride under way", async () => {
+CaseOnTheRoad.test("leads a signed-in customer to the ride under way", async () => {
   await waitFor(() => expect(navigate).toHaveBeenLastCalledWith("tracking/MET%202"));
 });
 
@@ -93,12 +93,9 @@ export const CaseNoRide = meta.story(
     replies: ({ trackingCalls: { current } }) => (current.reply = () => done({ rides: [ride()], total: 1 })),
   }),
 );
-CaseNoRide.test("is asked which ride is meant", async ({ canvas }) => {
-  await findText("None of your rides is on the road right now. Enter a ride's reference, or paste its code.");
-  await expect(canvas.getByRole("textbox", { name: "Reference or code" })).toBeEnabled();
-});
 
-CaseNoRide.test("needs the ride's reference, and follows it", async ({ canvas }) => {
+CaseNoRide.test("says that no ride is under way, asks for a reference and follows it", async ({ canvas }) => {
+  await findText("None of your rides is on the road right now. Enter a ride's reference, or paste its code.");
   const box = await canvas.findByRole("textbox", { name: "Reference or code" });
   await expect(box).not.toBeInvalid();
   await userEvent.click(canvas.getByRole("button", { name: "Follow the ride" }));
@@ -108,8 +105,7 @@ CaseNoRide.test("needs the ride's reference, and follows it", async ({ canvas })
   await expect(box).not.toBeInvalid();
 });
 
-export const Loading = meta.story(onFakeRoot(at(CODE), {}));
-Loading.test("keeps the room of the car", isLoading);
+export const Loading = meta.story({ ...onFakeRoot(at(CODE), {}), play: isLoading });
 
 export const Error = meta.story(
   onFakeRoot(at(CODE), {

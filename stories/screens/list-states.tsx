@@ -39,7 +39,7 @@ export function listStates<Input, T>({
   return {
     Full: story((list) => (list.reply = () => done(full))),
     Empty: story((list) => (list.reply = () => done(empty))),
-    Loading: story(() => undefined),
+    Loading: { ...story(() => undefined), play: isLoading },
     Error: story((list) => {
       list.reply = () => ({ ok: false, error: TOO_OFTEN });
       recover = () => void (list.reply = () => done(full));

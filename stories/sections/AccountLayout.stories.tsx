@@ -49,7 +49,7 @@ export const CaseBooker = meta.story({
   globals: { viewport: { value: "desktop" } },
 });
 
-CaseBooker.test("every page of the account is a link, and the current one is marked", async ({ canvas }) => {
+CaseBooker.test("links to every page of the account, and marks the current one", async ({ canvas }) => {
   await expect(canvas.getAllByRole("link").map((link) => link.textContent)).toEqual([
     "Dashboard",
     "Commissions",
@@ -72,13 +72,13 @@ export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar", viewp
 /** The page alone: the menu in the header has the links. */
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
-Mobile.test("the page stands alone", async ({ canvas }) => {
+Mobile.test("shows the page alone", async ({ canvas }) => {
   await expect(canvas.queryByRole("link")).toBeNull();
 });
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en", viewport: { value: "desktop" } } });
 
-FlowKeyboard.test("keyboard: Tab to a page, Enter opens it", async ({ args: { onNavigate } }) => {
+FlowKeyboard.test("keyboard: reaches a page with Tab and opens it with Enter", async ({ args: { onNavigate } }) => {
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");

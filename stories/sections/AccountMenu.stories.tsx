@@ -67,7 +67,7 @@ export const CaseBooker = meta.story({
   play: async ({ canvas }) => open(canvas),
 });
 
-CaseBooker.test("[MENU-005] first name, then the entries in their order", async () => {
+CaseBooker.test("[MENU-005] lists the first name, then the entries in their order", async () => {
   await expect(entries().map((text) => text.split("\n")[0])).toEqual([
     "Ada",
     "Dashboard",

@@ -62,12 +62,15 @@ export const Default = meta.story({
   }),
 });
 
-Default.test("[ACC-001] [ACC-002] two tabs; email, password, remember me and the forgot link", async ({ canvas }) => {
-  await expect(canvas.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["SIGN IN", "SIGN UP"]);
-  await expect(canvas.getByRole("textbox", { name: "Email" })).toBeVisible();
-  await expect(canvas.getByRole("checkbox", { name: "Remember me" })).not.toBeChecked();
-  await expect(canvas.getByRole("button", { name: "Forgot your password?" })).toBeVisible();
-});
+Default.test(
+  "[ACC-001] [ACC-002] has two tabs, and asks for email and password, with remember me and the forgot link",
+  async ({ canvas }) => {
+    await expect(canvas.getAllByRole("tab").map((tab) => tab.textContent)).toEqual(["SIGN IN", "SIGN UP"]);
+    await expect(canvas.getByRole("textbox", { name: "Email" })).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: "Remember me" })).not.toBeChecked();
+    await expect(canvas.getByRole("button", { name: "Forgot your password?" })).toBeVisible();
+  },
+);
 
 /** Signing up asks for everything that a booking needs later. */
 export const CaseSignUp = meta.story({
@@ -130,7 +133,7 @@ export const Error = meta.story({
   },
 });
 
-Error.test("[ACC-008] [ACC-009] the messages stand at their fields, to the letter", async ({ canvas }) => {
+Error.test("[ACC-008] [ACC-009] shows the messages at their fields, to the letter", async ({ canvas }) => {
   // Two spaces, which an accessible description would fold into one.
   const described = canvas.getByLabelText("Password").getAttribute("aria-describedby") ?? "";
   const message = canvas.getByLabelText("Password").ownerDocument.getElementById(described);
@@ -194,7 +197,7 @@ FlowSignIn.test("keyboard: arrows change to signing up; what was typed stays", a
   await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue("ada@example.com");
 });
 
-FlowSignIn.test("the forgot link and the way back", async ({ canvas, args: { onMode } }) => {
+FlowSignIn.test("leads to the forgotten password and back", async ({ canvas, args: { onMode } }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Forgot your password?" }));
   await expect(canvas.queryByLabelText("Password")).toBeNull();
   await userEvent.click(canvas.getByRole("button", { name: "Back to sign in" }));

@@ -183,11 +183,14 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
-FlowKeyboard.test("keyboard: back to the list, then the actions", async ({ args: { onAction, onNavigate } }) => {
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await expect(onNavigate).toHaveBeenCalledWith("/bookinghistory.html");
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await expect(onAction).toHaveBeenCalledWith("change");
-});
+FlowKeyboard.test(
+  "keyboard: reaches the way back to the list, then the actions",
+  async ({ args: { onAction, onNavigate } }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(onNavigate).toHaveBeenCalledWith("/bookinghistory.html");
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(onAction).toHaveBeenCalledWith("change");
+  },
+);

@@ -46,7 +46,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
-Default.test("[HIST-001] the four tabs in their order, with what stands under each", async ({ canvas }) => {
+Default.test("[HIST-001] shows the four tabs in their order, with what stands under each", async ({ canvas }) => {
   const names = canvas.getAllByRole("tab").map((tab) => tab.textContent);
   await expect(names).toEqual(["Today", "On the way (1)", "Upcoming (12)", "History"]);
 });
@@ -80,7 +80,7 @@ export const Error = meta.story({
   args: { rides: null, counts: null, error: "" },
 });
 
-Error.test("says so, and is asked for again", async ({ args: { onRetry }, canvas }) => {
+Error.test("says that it failed, and loads again when asked", async ({ args: { onRetry }, canvas }) => {
   await expect(canvas.getByText("Something went wrong, please try again.", { selector: "p" })).toBeVisible();
   await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
   await expect(onRetry).toHaveBeenCalledOnce();

@@ -194,19 +194,22 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 
 export const FlowBook = meta.story({ globals: { locale: "en" } });
 
-FlowBook.test("keyboard: template, file, way to pay, book", async ({ args: { onTemplate, onMethod, onBook } }) => {
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await expect(onTemplate).toHaveBeenCalledOnce();
-  await userEvent.tab();
-  await expect(screen.getByRole("button", { name: "Choose another file" })).toHaveFocus();
-  await userEvent.tab();
-  await userEvent.keyboard("{ArrowRight}");
-  await expect(onMethod).toHaveBeenCalledWith("cash");
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  await expect(onBook).toHaveBeenCalledOnce();
-});
+FlowBook.test(
+  "keyboard: reaches the template, the file, the way to pay and the booking",
+  async ({ args: { onTemplate, onMethod, onBook } }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(onTemplate).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "Choose another file" })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(onMethod).toHaveBeenCalledWith("cash");
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(onBook).toHaveBeenCalledOnce();
+  },
+);
 
 FlowBook.test("a chosen file is handed over", async ({ args: { onFile } }) => {
   const file = new File(["a,b"], "week.csv", { type: "text/csv" });

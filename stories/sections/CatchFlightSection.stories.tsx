@@ -182,13 +182,16 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
-FlowKeyboard.test("keyboard: opened, a departure typed, the pickup taken", async ({ canvas, args: { onUse } }) => {
-  await userEvent.tab();
-  await userEvent.keyboard("{Enter}");
-  const box = canvas.getByRole("textbox", { name: "Departure date and time" });
-  await userEvent.type(box, "22/11/2026 14:00");
-  await userEvent.tab();
-  canvas.getByRole("button", { name: /Pick me up/ }).focus();
-  await userEvent.keyboard("{Enter}");
-  await expect(onUse).toHaveBeenCalledWith(at("2026-11-22T10:05:00Z"));
-});
+FlowKeyboard.test(
+  "keyboard: opens, takes a typed departure and then its pickup",
+  async ({ canvas, args: { onUse } }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    const box = canvas.getByRole("textbox", { name: "Departure date and time" });
+    await userEvent.type(box, "22/11/2026 14:00");
+    await userEvent.tab();
+    canvas.getByRole("button", { name: /Pick me up/ }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(onUse).toHaveBeenCalledWith(at("2026-11-22T10:05:00Z"));
+  },
+);

@@ -134,7 +134,7 @@ export const Mobile = meta.story({
 export const FlowPay = meta.story({ globals: { locale: "en" }, args: { onWallet: fn(), onTestCard: fn() } });
 
 FlowPay.test(
-  "keyboard: wallet first, then the card from its name on; a test number fills its box",
+  "keyboard: reaches the wallet first, then the card from its name on; a test number fills its box",
   async ({ canvas, args }) => {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Pay with PayPal" })).toHaveFocus();

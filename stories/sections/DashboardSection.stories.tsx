@@ -100,7 +100,7 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
 FlowKeyboard.test(
-  "keyboard: book a ride, then the next rides, then the ways to everything else",
+  "keyboard: reaches the booking, then the next rides, then the ways to everything else",
   async ({ args: { onBook, onNavigate }, canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");

@@ -28,7 +28,6 @@ const meta = preview.meta({
       use: "Beside the contact, for what few bookings need: a note to the driver, a promo code.",
       avoid: "For what every booking needs: that belongs into the form itself.",
       interactive: true,
-      overlay: true,
       a11y: [
         { wcag: "2.1.1", criterion: "Dialogs are opened, filled in and left by keyboard", story: "FlowNote" },
         { wcag: "3.3.1", criterion: "A code that was not taken is told with its field", story: "Error" },
@@ -119,22 +118,6 @@ const openNote = async (): Promise<HTMLElement> => {
   return screen.getByRole("dialog", { name: "Note to driver" });
 };
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-
-FlowNote.test("focus: opens on the note", async () => {
-  await openNote();
-  await userEvent.keyboard("{Escape}");
-  await closed();
-});
-
-FlowNote.test("focus: stays inside", async () => {
-  const dialog = await openNote();
-  for (let press = 0; press < 4; press += 1) {
-    await userEvent.tab();
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
-  }
-  await userEvent.keyboard("{Escape}");
-  await closed();
-});
 
 FlowNote.test("focus: returns to its row", async () => {
   await openNote();

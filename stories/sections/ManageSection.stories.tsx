@@ -88,7 +88,7 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
-FlowKeyboard.test("keyboard: change, then cancel", async ({ args: { onChange, onCancel } }) => {
+FlowKeyboard.test("keyboard: reaches the change, then the cancellation", async ({ args: { onChange, onCancel } }) => {
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
   await expect(onChange).toHaveBeenCalledOnce();

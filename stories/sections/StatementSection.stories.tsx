@@ -124,7 +124,7 @@ FlowFilter.test("searches, filters by a cost field, and chooses a page size", as
 
 export const FlowRange = meta.story({ globals: { locale: "en" } });
 
-FlowRange.test("keyboard: download, then other days", async ({ args: { onDownload, onRange } }) => {
+FlowRange.test("keyboard: reaches the download, then other days", async ({ args: { onDownload, onRange } }) => {
   await userEvent.tab();
   await userEvent.keyboard("{Enter}");
   await expect(onDownload).toHaveBeenCalledOnce();

@@ -210,14 +210,6 @@ export const CaseAreaCrossing = meta.story({
     loadAreaMap: plainMap,
   },
 });
-export const CaseAreaPhone = meta.story({
-  args: { group: "area", document: withOutlines([OUTLINE]), loadAreaMap: plainMap },
-  globals: { viewport: { value: "phone" } },
-});
-export const CaseAreaRtl = meta.story({
-  args: { group: "area", document: withOutlines([OUTLINE]), loadAreaMap: plainMap },
-  globals: { locale: "ar" },
-});
 
 FlowArea.test(
   "keyboard: a point is moved on the map, removed with Delete, and both are undone",

@@ -93,7 +93,7 @@ FlowKeyboard.test("a guest has no pages of an account", async ({ canvas }) => {
   await expect(screen.queryByRole("option", { name: "Dashboard" })).toBeNull();
 });
 
-CaseBooker.test("a booker has them", async ({ canvas }) => {
+CaseBooker.test("shows a booker the pages of the account", async ({ canvas }) => {
   await expect(canvas.getByRole("radio", { name: "Booker" })).toBeChecked();
   await expect(canvas.getByRole("combobox", { name: "Step" })).toHaveTextContent("Dashboard");
 });

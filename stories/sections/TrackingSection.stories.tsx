@@ -226,10 +226,6 @@ CaseShared.test(
   },
 );
 
-export const CaseSharedRtl = CaseShared.extend({
-  globals: { locale: "ar", viewport: { value: "phone" } },
-});
-
 /** No driver is assigned yet. */
 export const Empty = meta.story({
   tags: ["visual"],
@@ -338,11 +334,6 @@ export const CaseWaitingPaid = meta.story({
 CaseWaitingPaid.test("says what waiting costs now", async ({ canvas, canvasElement }) => {
   await expect(liveLine(canvasElement)).toHaveTextContent("Free waiting ended at 10:15");
   await expect(canvas.getByText("Waiting now costs £0.40 a minute.")).toBeVisible();
-});
-
-/** The same, dark, in Arabic and on a phone. */
-export const CaseWaitingRtl = CaseArrived.extend({
-  globals: { locale: "ar", scheme: "dark", viewport: { value: "phone" } },
 });
 
 /** The passenger is in the car. */

@@ -67,10 +67,6 @@ CaseSceneBegun.test(
     await expect(canvasElement.querySelector('[data-part="side"]')).toBeVisible();
   },
 );
-export const CaseScenePhone = meta.story({
-  ...home("scene", "Home safe, at any hour"),
-  globals: { template: "wizard", locale: "ar", ...onPhone },
-});
 export const Filled = meta.story(story({ at: "places" }));
 export const Loading = meta.story(story({ at: "vehicle", replies: ({ api }) => (api.quotations.reply = null) }));
 export const Guest = meta.story(story({ at: "contact" }));
@@ -102,7 +98,6 @@ export const CaseBooker = meta.story({
 CaseBooker.test("may pay on the business's account", async ({ canvas }) => {
   await expect(await canvas.findByRole("radio", { name: "Account" })).toBeEnabled();
 });
-export const CaseMobileVehicle = meta.story({ ...story({ at: "vehicle" }), globals: onPhone });
 
 /** The prices could not be fetched at first. */
 export const FlowTryAgain = meta.story({
