@@ -66,7 +66,7 @@ FlowMonthFirst.test("reads days as month first once that is confirmed", async ({
 export const Empty = meta.story(story(null));
 Empty.test("says what file it takes", () => findText("No file yet"));
 
-export const Loading = meta.story({ ...story(() => undefined), play: isLoading });
+export const Loading = meta.story(story(() => undefined));
 Loading.test("says what is read", () => findText("Reading week.csv"));
 
 export const Error = meta.story(
