@@ -22,7 +22,7 @@ const resetpassword = screen(
 
 /** The screen of each page of the page table (pages.ts). */
 const SCREENS: Readonly<Record<ScreenName, ReturnType<typeof screen>>> = {
-  ticket: ticket,
+  ticket,
   confirmed: ticket,
   quickbookinginvalid: screen(
     "text",

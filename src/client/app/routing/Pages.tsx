@@ -213,15 +213,14 @@ export function titleOf(
 }
 
 /** All pages but the booking form: one chunk that knows the chunks of their screens, so that the first screen does not. */
-const load = () => import("./LaterPage.tsx");
+const laterPages = () => import("./LaterPage.tsx");
 
-/** The page of an entry of page-table.ts. */
-export const laterPage = lazyPart(async () => (await load()).LaterPage, { level: 1 });
+const laterPage = lazyPart(async () => (await laterPages()).LaterPage, { level: 1 });
 
 /** Prefetches the page that follows a booking. */
 export function preloadTicket(): void {
   laterPage.preload();
-  void load().then(
+  void laterPages().then(
     (pages) => pages.preloadTicket(),
     () => undefined,
   );
