@@ -1,15 +1,249 @@
-import { app } from "./de/app.ts";
-import { domain } from "./de/domain.ts";
-import { feedback } from "./de/feedback.ts";
-import { foundations } from "./de/foundations.ts";
-import { inputs } from "./de/inputs.ts";
-import { sections } from "./de/sections.ts";
 import { TERMS_DE } from "#domain/tenant/terms/de.ts";
+import type { Catalogue } from "./en.ts";
 import type { Translation } from "./translation.ts";
+
+const CATALOGUE: Catalogue = {
+  "link.opensInNewTab": "öffnet sich in einem neuen Tab",
+  "action.processing": "Wird verarbeitet",
+
+  "placeField.clear": "Adresse löschen",
+  "placeField.locate": "Meinen Standort verwenden",
+  "placeField.suggestions": "Vorschläge",
+  "placeField.approximate": "Ungefähr",
+  "placeField.loading": "Suche läuft",
+  "placeField.results":
+    "{count, plural, one {# Vorschlag} other {# Vorschläge}}. Mit den Pfeiltasten auf und ab wählen.",
+  "placeField.noResults": "Keine Orte gefunden",
+  "placeField.noResultsHint": "Prüfen Sie die Schreibweise, oder geben Sie eine vollständige Postleitzahl ein.",
+  "placeField.latinHint":
+    "Versuchen Sie es mit lateinischen Buchstaben, etwa „Heathrow“, oder mit einer vollständigen Postleitzahl.",
+  "placeField.shortLinkHint":
+    "Ein Kurzlink sagt nicht, wo der Ort liegt. Öffnen Sie ihn, und kopieren Sie dort die Adresse.",
+  "placeField.failed": "Die Adresssuche ist nicht verfügbar",
+  "placeField.failedHint": "Prüfen Sie Ihre Verbindung und tippen Sie weiter.",
+
+  "pickupTime.now": "Sofort",
+  "pickupTime.later": "Später",
+  "pickupTime.quickFromNow": "Ab jetzt",
+  "pickupTime.quick": "{minutes} Minuten",
+  "pickupTime.format": "TT/MM/JJJJ hh:mm",
+  "pickupTime.openCalendar": "Kalender öffnen",
+  "pickupTime.friendly": "{date}, {time} (Ortszeit {city})",
+  "pickupTime.friendlyToday": "Heute, {date}, {time} (Ortszeit {city})",
+  "pickupTime.friendlyTomorrow": "Morgen, {date}, {time} (Ortszeit {city})",
+  "pickupTime.asapHint": "Wir schicken Ihnen einen Fahrer, sobald Sie buchen.",
+  "pickupTime.notATime": "Geben Sie Datum und Uhrzeit ein, zum Beispiel {example}",
+  "pickupTime.skipped": "Da beginnt die Sommerzeit, diese Uhrzeit gibt es nicht. Bitte wählen Sie eine andere.",
+
+  "phoneField.dialingCode": "Vorwahl",
+  "phoneField.change": "Zu {country} wechseln ({code})",
+
+  "textBox.showPassword": "Passwort anzeigen",
+  "textBox.hidePassword": "Passwort verbergen",
+
+  "dialog.close": "Schließen",
+  "dialog.ok": "OK",
+  "dialog.cancel": "ABBRECHEN",
+  "dialog.error": "Fehler",
+  "dialog.message": "Hinweis",
+  "dialog.question": "Frage",
+
+  "errorSummary.title": "Es gibt ein Problem",
+
+  "notice.info": "Hinweis",
+  "notice.success": "Erledigt",
+  "notice.warning": "Achtung",
+  "notice.error": "Fehler",
+  "notice.dismiss": "Ausblenden",
+
+  "skeleton.loading": "Wird geladen",
+  "skeleton.loaded": "Geladen",
+
+  "errorState.title": "Das hat nicht geladen",
+  "errorState.generic": "Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.",
+  "errorState.offline": "Sie sind offline. Ihre Angaben sind gespeichert.",
+  "errorState.online": "Sie sind wieder online.",
+  "errorState.retry": "Noch einmal versuchen",
+
+  "steps.label": "Schritte der Buchung",
+  "steps.position": "Schritt {step} von {count}",
+  "steps.done": "erledigt",
+
+  "countdown.label": "Preis gültig noch",
+  "countdown.minutesLeft": "Ihr Preis gilt noch {count, plural, one {# Minute} other {# Minuten}}",
+  "countdown.expired": "Ihr Preis ist abgelaufen",
+
+  "vehicle.accessible": "Rollstuhl\u00adgerecht",
+  "vehicleCard.passengers": "{count, plural, one {# Fahrgast} other {# Fahrgäste}}",
+  "vehicleCard.luggage": "{count, plural, one {# Koffer} other {# Koffer}}",
+
+  "journeySummary.title": "Ihre Fahrt",
+  "journeySummary.pickup": "Abholung",
+  "journeySummary.dropoff": "Ziel",
+  "journeySummary.via": "Zwischenstopp {index}",
+  "journeySummary.choosePickup": "Abholadresse wählen",
+  "journeySummary.chooseDropoff": "Zieladresse wählen",
+  "journeySummary.when": "Abholzeit",
+  "journeySummary.chooseWhen": "Abholzeit wählen",
+  "journeySummary.return": "Rückfahrt",
+  "journeySummary.vehicle": "Fahrzeug",
+  "journeySummary.chooseVehicle": "Fahrzeug wählen",
+  "journeySummary.distance": "Strecke und Fahrzeit",
+  "journeySummary.distanceValue": "{km} km ({miles} Meilen), etwa {duration}",
+  "journeySummary.minutes": "{count, plural, one {# Minute} other {# Minuten}}",
+  "journeySummary.hours": "{hours} Std. {minutes} Min.",
+  "journeySummary.approximate": "Ungefährer Ort",
+  "journeySummary.edit": "Ändern",
+  "journeySummary.editPlaces": "Adressen ändern",
+  "journeySummary.editWhen": "Zeit ändern",
+  "journeySummary.editVehicle": "Fahrzeug ändern",
+  "journeySummary.traveller": "Hauptfahrgast",
+  "journeySummary.editTraveller": "Kontaktdaten ändern",
+  "journeySummary.failed": "Wir konnten die Route nicht berechnen. Sie können trotzdem buchen.",
+  "journeySummary.loading": "Route wird berechnet",
+
+  "viaList.label": "Zwischenstopps",
+  "viaList.remove": "{label} entfernen",
+  "viaList.moveUp": "{label} nach vorn",
+  "viaList.moveDown": "{label} nach hinten",
+  "viaList.moved": "Jetzt Stopp {position} von {count}",
+  "viaList.removed": "Stopp entfernt",
+
+  "payment.card": "Karte",
+  "payment.paypal": "PayPal",
+  "payment.cash": "Bar",
+  "payment.account": "Auf Rechnung",
+
+  "map.route": "Route von {from} nach {to}, {km} km, etwa {duration}",
+  "map.ends": "Karte von {from} bis {to}",
+  "map.empty": "Karte der Umgebung",
+  "map.hint": "Hier erscheint die Route",
+  "map.failed": "Die Karte ist nicht verfügbar. Sie können ohne sie weitermachen.",
+
+  "template.title": "Buchen Sie Ihre Fahrt",
+  "template.back": "Zurück",
+  "template.pitchPrice": "Ihr Festpreis, bevor Sie buchen.",
+  "template.pitchVehicles": "Alle Fahrzeuge und Preise auf einen Blick.",
+  "template.pitchSteps": "Zwei Schritte, und Sie haben gebucht.",
+
+  "stepName.journey": "Fahrt",
+  "stepName.vehicle": "Fahrzeug",
+  "stepName.contact": "Kontakt",
+  "stepName.payment": "Zahlung",
+  "stepName.details": "Ihre Angaben",
+  "stepName.confirm": "Bestätigen",
+  "stepName.form": "Ihre Fahrt",
+
+  "stopName.places": "Orte",
+  "stopName.when": "Zeit",
+  "stopName.vehicle": "Fahrzeug",
+  "stopName.contact": "Kontakt",
+  "stopName.payment": "Zahlung",
+
+  "sectionTitle.places": "Wohin möchten Sie?",
+  "sectionTitle.when": "Wann brauchen Sie den Wagen?",
+  "sectionTitle.vehicle": "Wählen Sie Ihr Fahrzeug",
+  "sectionTitle.contact": "Wer fährt mit?",
+  "sectionTitle.payment": "Wie möchten Sie bezahlen?",
+  "sectionTitle.check": "Prüfen Sie Ihre Fahrt",
+
+  "places.swap": "Abholung und Ziel tauschen",
+  "places.swapped": "Abholung und Ziel getauscht",
+  "places.addVia": "Zwischenstopp hinzufügen",
+
+  "when.journeyType": "Art der Fahrt",
+  "when.single": "Einfache Fahrt",
+  "when.return": "Hin und zurück",
+  "when.waitAndReturn": "Mit Wartezeit",
+  "when.waitHint": "Ihr Fahrer wartet und bringt Sie dann zurück.",
+
+  "summary.fare": "Gesamtpreis",
+  "summary.fareNone": "Geben Sie Ihre Fahrt ein, um den Preis zu sehen",
+  "summary.fareExpired": "Ihr Angebot ist abgelaufen",
+  "summary.fareLoading": "Preis wird berechnet",
+  "summary.fareFailed": "Noch kein Preis",
+  "summary.fareFailedHint":
+    "Wir konnten den Preis nicht berechnen. Ändern Sie die Fahrt, oder versuchen Sie es noch einmal.",
+  "summary.fixed": "Festpreis, alles inklusive",
+  "summary.details": "Festpreis, alles inklusive. Einzelheiten ansehen",
+  "summary.guidePrice": "Richtpreis",
+  "summary.guide": "Richtpreis: fest, sobald Sie eine Zeit wählen",
+  "summary.guideDetails": "Richtpreis: fest, sobald Sie eine Zeit wählen. Einzelheiten ansehen",
+
+  "shell.skip": "Zum Hauptinhalt springen",
+  "shell.menu": "Menü",
+  "shell.site": "Seiten",
+  "shell.call": "{phone} anrufen",
+  "shell.skype": "Skype: {id}",
+  "shell.chat": "Mit uns chatten",
+  "shell.language": "Sprache: {code}",
+  "shell.languages": "Sprachen",
+  "shell.dark": "Dunkle Farben verwenden",
+  "shell.light": "Helle Farben verwenden",
+
+  "message.generic": "Etwas ist schiefgelaufen. Bitte versuchen Sie es noch einmal.",
+  "message.sessionEnded": "Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.",
+  "message.signedInElsewhere":
+    "Sie sind jetzt als {name} angemeldet, aus einem anderen Tab. Ihre Eingaben hier bleiben erhalten.",
+  "message.signedOutElsewhere": "Sie haben sich in einem anderen Tab abgemeldet. Ihre Eingaben hier bleiben erhalten.",
+  "message.trySpecificAddress": "Bitte geben Sie eine genauere Adresse ein.",
+  "message.noVehicle": "Kein Fahrzeug mit der gewählten Kapazität gefunden",
+  "message.earliestPickup": "Von dieser Adresse können wir Sie frühestens abholen: {time}",
+  "message.tooFarAhead": "Bitte wählen Sie einen Termin in den nächsten zwei Jahren",
+  "message.earliestReturn": "Die früheste mögliche Rückfahrt ist {time}",
+  "message.required": "{title}: bitte ausfüllen",
+  "message.invalid": "{title}: Eingabe ungültig",
+  "message.duplicate": "Diese Adresse gehört schon zu Ihrer Fahrt. Bitte wählen Sie eine andere.",
+  "message.notLocated": "Wir konnten Ihren Standort nicht bestimmen. Bitte geben Sie die Adresse ein.",
+  "message.signInNeeded": "Bitte melden Sie sich an, um fortzufahren.",
+
+  "field.pickup": "Abholadresse",
+  "field.dropoff": "Zieladresse",
+  "field.via": "Zwischenstopp {index}",
+  "field.pickupTime": "Abholzeit",
+  "field.pickupDate": "Datum und Uhrzeit der Abholung",
+  "field.returnTime": "Zeit der Rückfahrt",
+  "field.returnDate": "Datum und Uhrzeit der Rückfahrt",
+  "field.vehicle": "Fahrzeugtyp",
+  "field.payment": "Zahlungsart",
+  "field.firstName": "Vorname",
+  "field.lastName": "Nachname",
+  "field.dialingCode": "Vorwahl",
+  "field.phone": "Telefon",
+  "field.email": "E-Mail",
+
+  "booking.bookNow": "Jetzt buchen",
+  "booking.promoLine": "Gutscheincode {code}",
+  "booking.next": "Weiter",
+  "booking.confirm": "Bestätigen",
+  "booking.zoneNote": "Alle Zeiten sind Ortszeit {city}.",
+  "booking.loadingPart": "Dieser Schritt wird geladen",
+  "booking.fromTo": "Von {from} nach {to}",
+  "booking.later": "Das sehen Sie, sobald Sie Ihre Adressen gewählt haben.",
+  "booking.dearer": "Der Preis hat sich von {old} auf {new} geändert.",
+  "booking.noMethod": "Für diese Buchung gibt es keine Zahlungsart. Bitte rufen Sie uns an: {phone}.",
+
+  "when.asap": "So bald wie möglich",
+  "when.today": "Heute, {time}",
+  "when.tomorrow": "Morgen, {date}, {time}",
+  "when.date": "{date}, {time}",
+  "when.waiting": "Ihr Fahrer wartet auf Sie",
+
+  "airport.title": "Taxi {airport}",
+
+  "nav.home": "Startseite",
+  "nav.bookings": "Buchungen",
+  "nav.airports": "Flughafentransfer",
+  "nav.minicabs": "Taxi vor Ort",
+  "nav.contact": "Kontakt",
+  "nav.privacy": "Datenschutz",
+  "nav.signIn": "Anmelden",
+  "nav.cookies": "Cookies",
+};
 
 /** Every text in German, and the usual terms of tenants' data. Loaded only when the page is in German. */
 export const TRANSLATION: Translation = {
-  catalogue: { ...foundations, ...inputs, ...feedback, ...domain, ...sections, ...app, ...TERMS_DE },
+  catalogue: { ...CATALOGUE, ...TERMS_DE },
   areas: {
     access: async () => (await import("./areas/access/de.ts")).DE,
     booker: async () => (await import("./areas/booker/de.ts")).DE,

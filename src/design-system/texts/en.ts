@@ -1,12 +1,242 @@
-import { app } from "./en/app.ts";
-import { domain } from "./en/domain.ts";
-import { feedback } from "./en/feedback.ts";
-import { foundations } from "./en/foundations.ts";
-import { inputs } from "./en/inputs.ts";
-import { sections } from "./en/sections.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
 
-/** Every text that a person can read, in English. A tenant may replace any of them by key. */
-export const EN = { ...foundations, ...inputs, ...feedback, ...domain, ...sections, ...app } as const;
+/**
+ * The texts of the first screen in English: one flat key per text, prefixed by its component. A tenant may replace any of
+ * them by key.
+ */
+export const EN = {
+  "link.opensInNewTab": "opens in a new tab",
+  "action.processing": "Processing",
+
+  "placeField.clear": "Clear address",
+  "placeField.locate": "Use my location",
+  "placeField.suggestions": "Suggestions",
+  "placeField.approximate": "Approximate",
+  "placeField.loading": "Searching",
+  "placeField.results": "{count, plural, one {# suggestion} other {# suggestions}}. Use the up and down arrows.",
+  "placeField.noResults": "No places found",
+  "placeField.noResultsHint": "Check the spelling, or enter a full postcode.",
+  "placeField.latinHint": "Try Latin letters, such as “Heathrow”, or enter a full postcode.",
+  "placeField.shortLinkHint": "A short link does not say where the place is. Open it, and copy the address from there.",
+  "placeField.failed": "Address search is unavailable",
+  "placeField.failedHint": "Check your connection and carry on typing.",
+
+  "pickupTime.now": "ASAP",
+  "pickupTime.later": "Later",
+  "pickupTime.quickFromNow": "From now",
+  "pickupTime.quick": "{minutes} minutes",
+  "pickupTime.format": "dd/mm/yyyy hh:mm",
+  "pickupTime.openCalendar": "Open calendar",
+  "pickupTime.friendly": "{date}, {time} ({city} time)",
+  "pickupTime.friendlyToday": "Today, {date}, {time} ({city} time)",
+  "pickupTime.friendlyTomorrow": "Tomorrow, {date}, {time} ({city} time)",
+  "pickupTime.asapHint": "We'll send a driver as soon as you book.",
+  "pickupTime.notATime": "Enter a date and time, for example {example}",
+  "pickupTime.skipped": "The clocks go forward then, so that time does not exist. Please choose another.",
+
+  "phoneField.dialingCode": "Dialing code",
+  "phoneField.change": "Change to {country} ({code})",
+
+  "textBox.showPassword": "Show password",
+  "textBox.hidePassword": "Hide password",
+
+  "dialog.close": "Close",
+  "dialog.ok": "OK",
+  "dialog.cancel": "CANCEL",
+  "dialog.error": "Error",
+  "dialog.message": "Message",
+  "dialog.question": "Question",
+
+  "errorSummary.title": "There is a problem",
+
+  "notice.info": "Note",
+  "notice.success": "Done",
+  "notice.warning": "Warning",
+  "notice.error": "Error",
+  "notice.dismiss": "Dismiss",
+
+  "skeleton.loading": "Loading",
+  "skeleton.loaded": "Loaded",
+
+  "errorState.title": "This did not load",
+  "errorState.generic": MESSAGES.generic,
+  "errorState.offline": "You're offline. Your details are saved.",
+  "errorState.online": "You're back online.",
+  "errorState.retry": "Try again",
+
+  "steps.label": "Booking steps",
+  "steps.position": "Step {step} of {count}",
+  "steps.done": "done",
+
+  "countdown.label": "Quote expires in",
+  "countdown.minutesLeft": "Your quote expires in {count, plural, one {# minute} other {# minutes}}",
+  "countdown.expired": "Your quote has expired",
+
+  "vehicle.accessible": "Wheelchair accessible",
+  "vehicleCard.passengers": "{count, plural, one {# passenger} other {# passengers}}",
+  "vehicleCard.luggage": "{count, plural, one {# suitcase} other {# suitcases}}",
+
+  "journeySummary.title": "Your journey",
+  "journeySummary.pickup": "Pickup",
+  "journeySummary.dropoff": "Drop-off",
+  "journeySummary.via": "Via {index}",
+  "journeySummary.choosePickup": "Choose a pickup address",
+  "journeySummary.chooseDropoff": "Choose a drop-off address",
+  "journeySummary.when": "Pickup time",
+  "journeySummary.chooseWhen": "Choose a pickup time",
+  "journeySummary.return": "Return",
+  "journeySummary.vehicle": "Vehicle",
+  "journeySummary.chooseVehicle": "Choose a vehicle",
+  "journeySummary.distance": "Distance and driving time",
+  "journeySummary.distanceValue": "{miles} miles ({km} km), about {duration}",
+  "journeySummary.minutes": "{count, plural, one {# minute} other {# minutes}}",
+  "journeySummary.hours": "{hours} h {minutes} min",
+  "journeySummary.approximate": "Approximate place",
+  "journeySummary.edit": "Edit",
+  "journeySummary.editPlaces": "Edit the addresses",
+  "journeySummary.editWhen": "Edit the time",
+  "journeySummary.editVehicle": "Edit the vehicle",
+  "journeySummary.traveller": "Main Passenger",
+  "journeySummary.editTraveller": "Edit the contact details",
+  "journeySummary.failed": "We could not work out the route. You can still book.",
+  "journeySummary.loading": "Working out the route",
+
+  "viaList.label": "Stops on the way",
+  "viaList.remove": "Remove {label}",
+  "viaList.moveUp": "Move {label} earlier",
+  "viaList.moveDown": "Move {label} later",
+  "viaList.moved": "Now stop {position} of {count}",
+  "viaList.removed": "Stop removed",
+
+  "payment.card": "Card",
+  "payment.paypal": "PayPal",
+  "payment.cash": "Cash",
+  "payment.account": "Account",
+
+  "map.route": "Route from {from} to {to}, {km} km, about {duration}",
+  "map.ends": "Map from {from} to {to}",
+  "map.empty": "Map of the area",
+  "map.hint": "The route will appear here",
+  "map.failed": "The map is unavailable. You can continue without it.",
+
+  "template.title": "Book your ride",
+  "template.back": "Back",
+  "template.pitchPrice": "Know your fixed price before you book.",
+  "template.pitchVehicles": "Every vehicle and its price at a glance.",
+  "template.pitchSteps": "Two steps and you're booked.",
+
+  "stepName.journey": "Journey",
+  "stepName.vehicle": "Vehicle",
+  "stepName.contact": "Contact",
+  "stepName.payment": "Payment",
+  "stepName.details": "Your details",
+  "stepName.confirm": "Confirm",
+  "stepName.form": "Your ride",
+
+  "stopName.places": "Places",
+  "stopName.when": "Time",
+  "stopName.vehicle": "Vehicle",
+  "stopName.contact": "Contact",
+  "stopName.payment": "Payment",
+
+  "sectionTitle.places": "Where are you going?",
+  "sectionTitle.when": "When do you need the car?",
+  "sectionTitle.vehicle": "Choose your vehicle",
+  "sectionTitle.contact": "Who is travelling?",
+  "sectionTitle.payment": "How would you like to pay?",
+  "sectionTitle.check": "Check your journey",
+
+  "places.swap": "Swap pickup and drop-off",
+  "places.swapped": "Pickup and drop-off swapped",
+  "places.addVia": "Add via address",
+
+  "when.journeyType": "Journey type",
+  "when.single": "One way",
+  "when.return": "Return",
+  "when.waitAndReturn": "Wait and return",
+  "when.waitHint": "Your driver waits, then brings you back.",
+
+  "summary.fare": "Total fare",
+  "summary.fareNone": "Enter your journey to see the price",
+  "summary.fareExpired": "Your quote has expired",
+  "summary.fareLoading": "Working out the fare",
+  "summary.fareFailed": "No price yet",
+  "summary.fareFailedHint": "We could not work out the price. Change the journey or try again.",
+  "summary.fixed": "Fixed all-in price",
+  "summary.details": "Fixed all-in price. See the breakdown",
+  "summary.guidePrice": "Guide price",
+  "summary.guide": "Guide price: fixed once you choose a time",
+  "summary.guideDetails": "Guide price: fixed once you choose a time. See the breakdown",
+
+  "shell.skip": "Skip to the main content",
+  "shell.menu": "Menu",
+  "shell.site": "Site",
+  "shell.call": "Call {phone}",
+  "shell.skype": "Skype: {id}",
+  "shell.chat": "Chat with us",
+  "shell.language": "Language: {code}",
+  "shell.languages": "Languages",
+  "shell.dark": "Use dark colours",
+  "shell.light": "Use light colours",
+
+  "message.generic": MESSAGES.generic,
+  "message.sessionEnded": "Your session has ended. Please sign in again to continue.",
+  "message.signedInElsewhere": "You're now signed in as {name}, from another tab. What you filled in here is kept.",
+  "message.signedOutElsewhere": "You signed out in another tab. What you filled in here is kept.",
+  "message.trySpecificAddress": MESSAGES.trySpecificAddress,
+  "message.noVehicle": MESSAGES.noVehicleForCapacity,
+  "message.earliestPickup": `${MESSAGES.earliestPickup} {time}`,
+  "message.tooFarAhead": MESSAGES.tooFarAhead,
+  "message.earliestReturn": MESSAGES.earliestReturn,
+  "message.required": MESSAGES.required,
+  "message.invalid": MESSAGES.invalid,
+  "message.duplicate": "This address is already in your journey. Please choose another one.",
+  "message.notLocated": "We couldn't find where you are. Please enter the address.",
+  "message.signInNeeded": "Please sign in to continue.",
+
+  "field.pickup": "Pickup address",
+  "field.dropoff": "Drop-off address",
+  "field.via": "Via address {index}",
+  "field.pickupTime": "Pickup time",
+  "field.pickupDate": "Pickup date and time",
+  "field.returnTime": "Return time",
+  "field.returnDate": "Return date and time",
+  "field.vehicle": "Vehicle type",
+  "field.payment": "Payment method",
+  "field.firstName": "First name",
+  "field.lastName": "Last name",
+  "field.dialingCode": "Dialing code",
+  "field.phone": "Phone",
+  "field.email": "Email",
+
+  "booking.bookNow": "Book Now",
+  "booking.promoLine": "Promo code {code}",
+  "booking.next": "Next",
+  "booking.confirm": "Confirm",
+  "booking.zoneNote": "All times are {city} time.",
+  "booking.loadingPart": "Loading this step",
+  "booking.fromTo": "From {from} to {to}",
+  "booking.later": "You'll see this once you've chosen your addresses.",
+  "booking.dearer": "The price has changed from {old} to {new}.",
+  "booking.noMethod": "No payment method is available for this booking. Please call us on {phone}.",
+
+  "when.asap": "As soon as possible",
+  "when.today": "Today, {time}",
+  "when.tomorrow": "Tomorrow, {date}, {time}",
+  "when.date": "{date}, {time}",
+  "when.waiting": "Your driver will wait for you",
+
+  "airport.title": "{airport} taxi",
+
+  "nav.home": "Home Page",
+  "nav.bookings": "Bookings",
+  "nav.airports": "Airport Transfers",
+  "nav.minicabs": "Local Minicabs",
+  "nav.contact": "Contact Us",
+  "nav.privacy": "Privacy",
+  "nav.signIn": "Sign In",
+  "nav.cookies": "Cookies",
+} as const;
 
 /** Name of a text. */
 export type TextKey = keyof typeof EN;
