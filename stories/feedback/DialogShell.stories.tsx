@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
-import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
-import type { DialogShellProps } from "#ds/feedback/DialogShell/props.ts";
+import { DialogShell, type DialogShellProps } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { inEnglish } from "#storybook/in-english.ts";

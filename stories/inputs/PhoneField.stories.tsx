@@ -2,8 +2,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { isDiallable } from "#domain/people/contact/phone-check.ts";
 import { phoneCheckFor, phoneFault } from "#domain/people/contact/phone.ts";
-import { PhoneField } from "#ds/inputs/PhoneField/PhoneField.tsx";
-import type { PhoneFieldProps } from "#ds/inputs/PhoneField/props.ts";
+import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/PhoneField.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { Pages } from "#client/app/routing/Pages.tsx";
 import { StoresContext } from "#client/hooks/stores.ts";
 import { DialogHost } from "#client/screens/dialogs/DialogHost.tsx";
@@ -11,8 +11,7 @@ import type { Profile } from "#domain/people/account/profile.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { HomeContent } from "#domain/tenant/home.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
-import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
-import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
+import { MapLoaderContext, type MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { done, TOO_OFTEN, type Calls } from "#tests/support/client/fake-client.ts";
 import { looseRoot, type FakeRoot } from "#tests/support/client/fake-root.ts";
 

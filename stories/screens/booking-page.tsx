@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { stopsOf, type SectionId } from "#domain/booking/form/steps.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import { instant, minutes, pence } from "#domain/shared/units.ts";

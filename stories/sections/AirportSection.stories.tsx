@@ -1,7 +1,6 @@
 import { expect, fn, userEvent, within } from "storybook/test";
 import { minutes, pence } from "#domain/shared/units.ts";
-import { AirportSection } from "#ds/sections/AirportSection/AirportSection.tsx";
-import type { AirportSectionProps } from "#ds/sections/AirportSection/props.ts";
+import { AirportSection, type AirportSectionProps } from "#ds/sections/AirportSection/AirportSection.tsx";
 import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,7 +1,10 @@
 import { expect, fn, userEvent } from "storybook/test";
 import type { KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
-import { PassengerForm } from "#ds/sections/PassengersSection/PassengerForm.tsx";
-import { PassengersSection, type PassengersSectionProps } from "#ds/sections/PassengersSection/PassengersSection.tsx";
+import {
+  PassengerForm,
+  PassengersSection,
+  type PassengersSectionProps,
+} from "#ds/sections/PassengersSection/PassengersSection.tsx";
 import preview from "#storybook/preview.tsx";
 
 const GRACE: KeptPassenger = {

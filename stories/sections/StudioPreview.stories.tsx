@@ -1,6 +1,5 @@
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { BeforeAfter } from "#ds/sections/StudioPreview/BeforeAfter.tsx";
-import { StudioPreview, type StudioPreviewProps } from "#ds/sections/StudioPreview/StudioPreview.tsx";
+import { BeforeAfter, StudioPreview, type StudioPreviewProps } from "#ds/sections/StudioPreview/StudioPreview.tsx";
 import { stepsFor } from "#domain/tenant/studio/preview-stage.ts";
 import preview from "#storybook/preview.tsx";
 

@@ -1,10 +1,9 @@
 import type { ComponentProps } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { AttentionList } from "#ds/sections/StudioSection/AttentionList.tsx";
+import { AttentionList, MatterDialog } from "#ds/sections/StudioSection/AttentionList.tsx";
 import { CampaignLinkForm, PromoCodeForm } from "#ds/sections/StudioSection/OfferForms.tsx";
 import { HistoryList } from "#ds/sections/StudioSection/HistoryList.tsx";
 import { LedgerView, type LedgerViewProps } from "#ds/sections/StudioSection/LedgerView.tsx";
-import { MatterDialog } from "#ds/sections/StudioSection/MatterDialog.tsx";
 import { OfferLists } from "#ds/sections/StudioSection/OfferLists.tsx";
 import { PublishSummary } from "#ds/sections/StudioSection/PublishSummary.tsx";
 import { ScheduleForm } from "#ds/sections/StudioSection/ScheduleForm.tsx";

@@ -1,5 +1,5 @@
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import type { SectionId } from "#domain/booking/form/steps.ts";
 import type { TemplateId } from "#domain/tenant/configuration.ts";
 import { BookingPage, priced, type BookingPageProps } from "#stories/screens/booking-page.tsx";

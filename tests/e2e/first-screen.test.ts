@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import { measureFirstScreen } from "#tests/bench/loaded-bytes.ts";
 import { BookingPage } from "./support/booking-page.ts";

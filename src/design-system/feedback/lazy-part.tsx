@@ -1,9 +1,8 @@
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { lazyOnce } from "#domain/shared/lazy-once.ts";
-import { forgetFailures } from "#ds/support/failed-loads.ts";
-import { isOffline } from "#ds/support/is-offline.ts";
+import { forgetFailures, isOffline } from "#ds/support/failed-loads.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
+import { ErrorState } from "./ErrorState/ErrorState.tsx";
 import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import styles from "#ds/internal/feedback/state.module.css";
 

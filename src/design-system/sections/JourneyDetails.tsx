@@ -8,7 +8,7 @@ import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { flightText } from "#ds/internal/domain/flight-text.ts";
 import { JourneyFact } from "#ds/internal/domain/JourneyFact.tsx";
-import { partyText } from "#ds/internal/domain/party-text.ts";
+import { partyText } from "#ds/internal/domain/journey-text.ts";
 
 /** Props of {@link JourneyDetails}. */
 export interface JourneyDetailsProps {

@@ -14,3 +14,6 @@ export function forgetFailures(): void {
   for (const forget of forgetting) forget();
   forgetting.clear();
 }
+
+/** Whether the device has no connection; false on the server, which is always asked over one. */
+export const isOffline = (): boolean => typeof navigator === "object" && navigator.onLine === false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatText } from "./format.ts";
+import { formatText, listText } from "./format.ts";
 
 describe("formatText", () => {
   it("fills named places and leaves unknown ones to be seen", () => {
@@ -12,5 +12,14 @@ describe("formatText", () => {
     expect(formatText(text, { count: 1204, town: "Ely" }, "en")).toBe("1,204 places near Ely");
     expect(formatText(text, { count: 2, town: "Ely" }, "ar")).toBe("a pair near Ely");
     expect(formatText(text, { count: 0, town: "Ely" }, "ar")).toBe("none near Ely");
+  });
+});
+
+describe("a list in words", () => {
+  it("has the commas of its language", () => {
+    expect(listText(["one", "two"], "en-GB")).toBe("one, two");
+    expect(listText(["واحد", "اثنان"], "ar")).toBe("واحد، اثنان");
+    expect(listText(["one"], "ar")).toBe("one");
+    expect(listText([], "en-GB")).toBe("");
   });
 });

@@ -34,3 +34,7 @@ export const formatText = (text: string, values: TextValues, locale: string): st
 
 /** Isolates a number, code or reference so that it keeps its order inside right-to-left text. */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+
+/** Items in a row with the commas of the reader's language: "a, b"; in Arabic "أ، ب". */
+export const listText = (items: readonly string[], locale: string): string =>
+  items.join(locale.split("-")[0] === "ar" ? "، " : ", ");

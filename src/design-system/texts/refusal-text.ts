@@ -1,4 +1,4 @@
-import { isOffline } from "#ds/support/is-offline.ts";
+import { isOffline } from "#ds/support/failed-loads.ts";
 import type { Translate } from "./use-texts.ts";
 
 /** The text of a refusal: what the server said, else that there is no connection, or the general text. */

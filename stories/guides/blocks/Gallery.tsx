@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PARTS } from "virtual:parts";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { docsHref } from "#storybook/docs/links.ts";
 import "#storybook/docs/docs.css";
 import { pictureOf } from "./pictures.ts";

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
 import type { TemplateId } from "#domain/tenant/configuration.ts";
-import type { TemplateManifest } from "#ds/templates/manifest.ts";
+import { MANIFESTS, type TemplateManifest } from "#ds/templates/manifests.ts";
 import { docsHref } from "#storybook/docs/links.ts";
 
 const LAYOUTS: Readonly<Record<TemplateManifest["layout"], string>> = {

@@ -1,7 +1,7 @@
 /** The gallery of Storybook shows the pictures that the visual tests keep: each part, template and screen has one. */
 import { existsSync } from "node:fs";
 import { expect, it } from "vitest";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { UNSEEN } from "#stories/guides/blocks/unseen.ts";
 import { SCREENS } from "#stories/screens/screens.ts";
 import { findComponents, TIERS } from "./component.ts";

@@ -1,6 +1,6 @@
 /** The form survives whatever happens to its page: each template, each stop, each event. */
 import { afterEach, describe, expect, it } from "vitest";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { BOOKING_KEY } from "#client/stores/booking/draft/saved-booking.ts";
 import { stopsOf, type SectionId } from "#domain/booking/form/steps.ts";
 import { instant } from "#domain/shared/units.ts";

@@ -1,7 +1,7 @@
 /** A whole set of client stores over fakes, wired as the application wires them. */
 import type { PageName } from "#contract/core/pages.ts";
 import { FakeMemberApi, fakeMember, type FakeMember } from "./fake-member.ts";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { wire, type WiringDeps } from "#client/app/wiring/index.ts";
 import type { PaymentPageExit } from "#client/app/wiring/payment-page.ts";
 import { createSections } from "#client/stores/booking/booking-sections.ts";

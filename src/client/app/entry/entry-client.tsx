@@ -17,7 +17,7 @@ import { BOOT_ELEMENT_ID, START_FAILURE_ID, type Boot } from "#contract/core/boo
 import { matchPage } from "#contract/core/pages.ts";
 import { paymentLinkOf, type PaymentLink } from "#contract/payments/payment-link.ts";
 import { instant } from "#domain/shared/units.ts";
-import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
+import { MapLoaderContext } from "#ds/domain/JourneyMap/map-port.ts";
 import { keepUntilRetry } from "#ds/support/failed-loads.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";

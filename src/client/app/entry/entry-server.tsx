@@ -9,7 +9,7 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import { START_FAILURE_ID, type Boot, type Prerender } from "#contract/core/boot.ts";
 import { matchPage } from "#contract/core/pages.ts";
 import { instant } from "#domain/shared/units.ts";
-import { StartFailure } from "#ds/feedback/start-failure.tsx";
+import { StartFailure } from "#ds/feedback/StartFailure.tsx";
 import { EN, type Catalogue } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import { TextsProvider } from "#ds/texts/TextsProvider.tsx";

@@ -4,7 +4,7 @@ import { createSampleApi } from "#client/api/sample-api.ts";
 import type { Transport } from "#client/api/transport/transport.ts";
 import { memoryStorage } from "#client/gateways/storage/memory-storage.ts";
 import type { PageStorages } from "#client/gateways/storage/storage.ts";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { callHeaders, type AppDeps } from "#client/app/composition/create-app.ts";
 import { BOOKING_KEY, bookingEntry } from "#client/stores/booking/draft/saved-booking.ts";
 import { ACCOUNT_KEY, writeAccount } from "#contract/accounts/stored-account.ts";

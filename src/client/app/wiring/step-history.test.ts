@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import { FakeStorage } from "#tests/support/client/fake-client.ts";
 import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { wireStepHistory, type Trail } from "./step-history.ts";
 
 interface Entry {

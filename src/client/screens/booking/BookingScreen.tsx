@@ -14,7 +14,7 @@ import { isLast, type SectionId, type Stride } from "#domain/booking/form/steps.
 import { MOBILE_MAX_WIDTH_PX } from "#domain/shared/constants.ts";
 import { TotalFare } from "#ds/domain/TotalFare/TotalFare.tsx";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
-import type { TemplateManifest } from "#ds/templates/manifest.ts";
+import type { TemplateManifest } from "#ds/templates/manifests.ts";
 import type { TemplateRendererProps } from "#ds/templates/TemplateRenderer/props.ts";
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/TemplateRenderer.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";

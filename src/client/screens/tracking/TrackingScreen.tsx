@@ -10,7 +10,7 @@ import type { TrackingStore, TrackingTrouble } from "#client/stores/tracking/Tra
 import { carsOf, NO_DRIVER_YET, type TrackedCar } from "#domain/booking/tracking/tracked-ride.ts";
 import { isUpcoming, STATUS } from "#domain/booking/status.ts";
 import { isRideAhead, isWatchCode } from "#domain/booking/tracking/tracking.ts";
-import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
+import { MapLoaderContext } from "#ds/domain/JourneyMap/map-port.ts";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { useHydrated } from "#ds/support/use-hydrated.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";

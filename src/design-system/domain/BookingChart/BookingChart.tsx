@@ -7,8 +7,7 @@ import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { numbers } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { dayText, weekdayText } from "#ds/domain/ride-text.ts";
-import { CHART_HEIGHT, chartBars } from "#ds/internal/domain/chart-series.ts";
-import { ChartCard } from "#ds/internal/domain/ChartCard.tsx";
+import { CHART_HEIGHT, chartBars, ChartCard } from "#ds/internal/domain/ChartCard.tsx";
 import { ChartTable } from "#ds/internal/domain/ChartTable.tsx";
 
 /** Props of {@link BookingChart}. */

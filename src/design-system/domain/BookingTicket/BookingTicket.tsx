@@ -15,15 +15,15 @@ import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { TICKET_TEXTS, type TicketTextKey } from "#ds/texts/areas/ticket/en.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
-import { listText } from "#ds/texts/list-text.ts";
+import { listText } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { RideFlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { flightText } from "#ds/internal/domain/flight-text.ts";
-import { partyText } from "#ds/internal/domain/party-text.ts";
+import { partyText } from "#ds/internal/domain/journey-text.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { driverRows } from "#ds/domain/ride-text.ts";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./BookingTicket.module.css";
 import { TicketActions, type TicketActionsProps } from "./TicketActions.tsx";
@@ -319,12 +319,12 @@ function Next({ ticket, phone, isManagedHere }: NextProps): ReactNode {
       </Text>
       <ItemList ordered className={styles.steps}>
         {lines.map((line, index) => (
-          <Item key={line}>
+          <li key={line}>
             <span className={styles.number} aria-hidden="true">
               {new Intl.NumberFormat(locale).format(index + 1)}
             </span>
             <Text as="span">{line}</Text>
-          </Item>
+          </li>
         ))}
       </ItemList>
     </section>

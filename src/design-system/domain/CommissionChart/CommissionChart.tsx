@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { minorUnitsOf } from "#domain/shared/currency-exponent.ts";
 import {
-  commissionTotals,
   COMMISSION_UNITS,
+  commissionTotals,
   type CommissionAmounts,
   type CommissionPeriod,
   type CommissionUnit,
@@ -13,10 +13,9 @@ import { pence } from "#domain/shared/units.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { ChoiceToggle } from "#ds/inputs/ChoiceToggle/ChoiceToggle.tsx";
-import { dayText, daysText } from "#ds/domain/ride-text.ts";
-import { CHART_HEIGHT, chartBars } from "#ds/internal/domain/chart-series.ts";
+import { daysText, dayText } from "#ds/domain/ride-text.ts";
+import { CHART_HEIGHT, chartBars, ChartCard } from "#ds/internal/domain/ChartCard.tsx";
 import type { ChartSeries } from "#ds/internal/domain/ChartBars.tsx";
-import { ChartCard } from "#ds/internal/domain/ChartCard.tsx";
 import { ChartTable } from "#ds/internal/domain/ChartTable.tsx";
 import styles from "#ds/internal/domain/chart.module.css";
 import { BOOKER_TEXTS, type BookerTextKey } from "#ds/texts/areas/booker/en.ts";

@@ -1,5 +1,6 @@
 import type { Pin } from "#domain/journey/pin.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
+import { createContext } from "react";
 
 /** Everything that a map shows of a journey; the provider renders it again when any of it changes. */
 export interface MapScene {
@@ -55,3 +56,6 @@ export interface MapOptions {
 
 /** Starts a map of one provider inside an empty container. May reject; then it counts as failed. */
 export type MapLoader = (container: HTMLElement, scene: MapScene, options: MapOptions) => Promise<MapHandle>;
+
+/** Starts the tenant's map; for pages far below the code that chooses the provider. The default never loads. */
+export const MapLoaderContext = createContext<MapLoader>(() => Promise.reject(new Error("no map")));

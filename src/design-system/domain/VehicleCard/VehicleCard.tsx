@@ -145,7 +145,7 @@ function Cars({ cars, id }: { readonly cars: readonly VehicleType[]; readonly id
         // A pair may have the same vehicle twice: the index makes the key unique.
         // oxlint-disable-next-line react/no-array-index-key
         <span key={index} className={styles.car}>
-          <span className={styles.carArt}>
+          <span>
             <VehicleIllustration image={car.image} />
           </span>
           <span className={styles.carText}>

@@ -1,8 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
-import { drawingOf } from "./drawing.ts";
-import { VEHICLE_SHAPES, type VehicleShape, type Wheel } from "./shapes.ts";
+import { drawingOf, spokeGaps, VEHICLE_SHAPES, wheelArch, type VehicleShape, type Wheel } from "./shapes.ts";
 import styles from "./VehicleIllustration.module.css";
-import { spokeGaps, wheelArch } from "./wheel.ts";
 
 /** Props of {@link VehicleIllustration}. */
 export interface VehicleIllustrationProps {

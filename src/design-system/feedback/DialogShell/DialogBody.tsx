@@ -1,5 +1,14 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import type { SubmitEvent, KeyboardEvent, ReactNode, RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+} from "react";
 import Dialog from "@mui/material/Dialog";
 import DialogActions from "@mui/material/DialogActions";
 import DialogContent from "@mui/material/DialogContent";
@@ -12,7 +21,7 @@ import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { tk } from "#ds/theme/token-names.ts";
 import styles from "./DialogShell.module.css";
-import type { DialogShellProps } from "./props.ts";
+import type { DialogShellProps } from "./DialogShell.tsx";
 
 /** The dialog itself; its own file, because MUI's dialog must not be in the first chunk. */
 export default function DialogBody(props: DialogShellProps): ReactNode {

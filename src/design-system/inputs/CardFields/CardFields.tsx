@@ -7,9 +7,12 @@ import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { CardNumberBox } from "./CardNumberBox.tsx";
-import { ChoiceBox } from "./ChoiceBox.tsx";
 import { countriesIn } from "#ds/texts/country-names.ts";
 import styles from "./CardFields.module.css";
+import FormControl from "@mui/material/FormControl";
+import InputLabel from "@mui/material/InputLabel";
+import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
+import { NativeList, type NativeListProps } from "#ds/internal/inputs/NativeList.tsx";
 
 /** Props of {@link CardFields}. */
 export interface CardFieldsProps {
@@ -171,3 +174,23 @@ const fieldProps = ({ values, errors, onChange, onBlur, disabled = false }: Card
   onChange: (value: string) => onChange(field, value),
   onBlur: () => onBlur(field),
 });
+
+interface ChoiceBoxProps extends Pick<NativeListProps, "value" | "choices" | "autoComplete" | "onChange" | "onBlur"> {
+  readonly label: string;
+  readonly inputId: string;
+  readonly error: string | null;
+  readonly disabled: boolean;
+}
+
+/** A list of the device's own with its label and its error. */
+function ChoiceBox({ label, inputId, error, disabled, ...list }: ChoiceBoxProps): ReactNode {
+  return (
+    <FormControl error={error !== null} disabled={disabled}>
+      <InputLabel htmlFor={inputId} shrink>
+        {label}
+      </InputLabel>
+      <NativeList {...list} id={inputId} describedBy={error === null ? undefined : `${inputId}-error`} />
+      <FieldMessage id={`${inputId}-error`} error={error} />
+    </FormControl>
+  );
+}

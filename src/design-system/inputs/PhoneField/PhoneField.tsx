@@ -1,7 +1,34 @@
 import type { ReactNode } from "react";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
-import type { PhoneFieldProps } from "./props.ts";
+
+/** Props of {@link PhoneField}. */
+export interface PhoneFieldProps {
+  /** Accessible name of the number's box: "Phone". */
+  label: string;
+  /** Dialing code with its plus sign: "+44", the owner's default. */
+  dialingCode: string;
+  /** The number after the code: digits without the leading 0, or empty. */
+  number: string;
+  /** Shown under the field; null when there is nothing wrong. */
+  error: string | null;
+  /** Another dialing code with which the number would be valid; its button is offered beside the error. */
+  betterCode?: string | null;
+  /** Another country was chosen, or came with a pasted international number. */
+  onDialingCode: (code: string) => void;
+  /** The number's digits, cleaned, at each change. */
+  onNumber: (number: string) => void;
+  /** Blur; the owner then validates the number. */
+  onBlur?: () => void;
+  /** A number must be given; said to screen readers. */
+  required?: boolean;
+  /** Id of the number's input, for links of an error summary; made by React when left out. */
+  inputId?: string;
+  /** Cannot be used at present. */
+  disabled?: boolean;
+  /** Shows the number but cannot be changed: it belongs to the signed-in profile. */
+  readOnly?: boolean;
+}
 
 const input = lazyPart(async () => (await import("./PhoneInput.tsx")).default);
 

@@ -1,6 +1,5 @@
 import { PopoverRoot } from "@mui/material/Popover";
-import { useId, useMemo, useRef } from "react";
-import type { KeyboardEvent, PropsWithChildren, ReactNode } from "react";
+import { useId, useMemo, useRef, type KeyboardEvent, type PropsWithChildren, type ReactNode } from "react";
 import type { MuiTelInputCountry, MuiTelInputProps } from "mui-tel-input";
 import { countryOf } from "#domain/people/contact/dialing-codes.ts";
 import { DEFAULT_COUNTRY, TEXT_MAX_LENGTH } from "#domain/shared/constants.ts";
@@ -12,7 +11,7 @@ import { useTexts } from "#ds/texts/use-texts.ts";
 import { useInertPage } from "#ds/support/inert-page.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { CountryPaper, TelInput } from "./phone-styles.ts";
-import type { PhoneFieldProps } from "./props.ts";
+import type { PhoneFieldProps } from "./PhoneField.tsx";
 import { usePhoneValue, type PhoneValue } from "./use-phone-value.ts";
 
 /** MUI's telephone input with our names, texts and rules: no flags from another site, digits only, a list with a name. */

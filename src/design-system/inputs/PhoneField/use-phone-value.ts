@@ -1,11 +1,10 @@
-import { useRef, useState } from "react";
-import type { InputEvent } from "react";
+import { useRef, useState, type InputEvent } from "react";
 import type { MuiTelInputCountry, MuiTelInputInfo } from "mui-tel-input";
 import { countryOf, dialingCodeOf } from "#domain/people/contact/dialing-codes.ts";
 import { phoneDigits } from "#domain/people/contact/read-phone.ts";
 import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
 import { isWhole, pastedPhone, typedPhone, type BoxText } from "./box-text.ts";
-import type { PhoneFieldProps } from "./props.ts";
+import type { PhoneFieldProps } from "./PhoneField.tsx";
 
 interface Own {
   /** Code and number as the owner knows them. */

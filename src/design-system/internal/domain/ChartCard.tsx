@@ -7,8 +7,9 @@ import { Text } from "#ds/foundations/Text/Text.tsx";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardBox } from "./CardBox.tsx";
-import { CHART_HEIGHT } from "./chart-series.ts";
 import styles from "./chart.module.css";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
+import type { ChartBarsProps } from "./ChartBars.tsx";
 
 /** Where a chart leads: to the stretch of time before and after the one that is shown. */
 interface ChartWalk {
@@ -101,3 +102,9 @@ export function ChartCard(props: ChartCardProps): ReactNode {
     </CardBox>
   );
 }
+
+/** Height in pixels of a chart, and of what is shown while it loads. */
+export const CHART_HEIGHT = 260;
+
+/** The bars, in a chunk that loads with the first chart. */
+export const chartBars = lazyPart<ChartBarsProps>(async () => (await import("./ChartBars.tsx")).default);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./method-columns.module.css";
+import styles from "./MethodColumns.module.css";
 
 interface MethodColumnsProps {
   /** How many payment methods there are. */

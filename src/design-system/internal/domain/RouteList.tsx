@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./route.module.css";
 
 interface RouteListProps {
@@ -23,8 +23,8 @@ interface RouteStopProps {
 /** A place of a {@link RouteList}, with its marker; no line leads on from the drop-off. */
 export function RouteStop({ kind, children }: RouteStopProps): ReactNode {
   return (
-    <Item className={styles.stop} data-kind={kind} data-last={kind === "drop" || undefined}>
+    <li className={styles.stop} data-kind={kind} data-last={kind === "drop" || undefined}>
       <div className={styles.content}>{children}</div>
-    </Item>
+    </li>
   );
 }

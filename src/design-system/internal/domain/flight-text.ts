@@ -3,8 +3,8 @@ import type { TicketFlight } from "#domain/booking/ticket.ts";
 import type { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { listText } from "#ds/texts/list-text.ts";
-import { clockText } from "./clock-text.ts";
+import { listText } from "#ds/texts/format.ts";
+import { clockText } from "./journey-text.ts";
 
 /** A day as tickets write it: "Tue 24 Nov". */
 export const shortDay = (at: Instant, zone: string, locale: string): string =>

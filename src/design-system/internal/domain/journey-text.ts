@@ -1,7 +1,10 @@
-import { milesOf, type Metres, type Minutes } from "#domain/shared/units.ts";
+import { milesOf, type Instant, type Metres, type Minutes } from "#domain/shared/units.ts";
 import { kept } from "#domain/shared/kept.ts";
-import { numbers } from "#ds/texts/format.ts";
+import { listText, numbers } from "#ds/texts/format.ts";
 import type { Texts } from "#ds/texts/use-texts.ts";
+import type { Load } from "#domain/journey/load.ts";
+import type { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
+import type { AreaTexts } from "#ds/texts/text-area.ts";
 
 const decimals = kept(
   (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -24,4 +27,29 @@ export function durationText(duration: Minutes, { t, locale }: Texts): string {
     hours: number.format(Math.floor(whole / 60)),
     minutes: number.format(whole % 60),
   });
+}
+
+/** The clock of a place: "12:01". */
+export const clockText = (at: Instant, zone: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
+
+/** Who and what travels in one line: "2 passengers, 1 suitcase, 1 hand bag". Bags, seats and pets appear where there are some. */
+export function partyText(
+  load: Pick<Load, "passengers"> & Partial<Load>,
+  { t, locale }: AreaTexts<keyof typeof VEHICLES_TEXTS.en>,
+): string {
+  const { luggage = 0, handBags = 0, smallChildSeats = 0, largeChildSeats = 0, smallPets = 0, otherPets = 0 } = load;
+  const things = [
+    ["vehicleCard.luggage", luggage],
+    ["vehicleCard.handBags", handBags],
+    ["party.childSeats", smallChildSeats + largeChildSeats],
+    ["party.pets", smallPets + otherPets],
+  ] as const;
+  return listText(
+    [
+      t("vehicleCard.passengers", { count: load.passengers }),
+      ...things.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count })),
+    ],
+    locale,
+  );
 }

@@ -1,8 +1,8 @@
 import List from "@mui/material/List";
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 interface ItemListProps {
-  /** Its {@link Item}s. */
+  /** Its `li` elements. */
   readonly children: ReactNode;
   /** The order means something: steps, stops. */
   readonly ordered?: boolean;
@@ -20,9 +20,4 @@ interface ItemListProps {
  */
 export function ItemList({ ordered = false, label, ...rest }: ItemListProps): ReactNode {
   return <List component={ordered ? "ol" : "ul"} role="list" disablePadding aria-label={label} {...rest} />;
-}
-
-/** One item of an {@link ItemList}. */
-export function Item(props: ComponentProps<"li">): ReactNode {
-  return <li {...props} />;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { accountPages } from "#domain/people/account/account-menu.ts";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { ACCOUNT_ICONS } from "#ds/internal/sections/account-icons.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -31,7 +31,7 @@ export function AccountLayout({ isBooker, current, onNavigate, children }: Accou
       <nav className={styles.nav} aria-label={t("accountMenu.pages")}>
         <ItemList className={styles.list}>
           {accountPages(isBooker).map(({ key, page }) => (
-            <Item key={key}>
+            <li key={key}>
               <AppLink
                 look="bare"
                 className={styles.link}
@@ -42,7 +42,7 @@ export function AccountLayout({ isBooker, current, onNavigate, children }: Accou
                 <Icon name={ACCOUNT_ICONS[key]} />
                 {t(`accountMenu.${key}`)}
               </AppLink>
-            </Item>
+            </li>
           ))}
         </ItemList>
       </nav>

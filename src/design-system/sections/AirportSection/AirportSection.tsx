@@ -1,21 +1,40 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#domain/shared/money.ts";
-import { bookingAt } from "#domain/tenant/airport-page.ts";
+import { bookingAt, type AirportContent } from "#domain/tenant/airport-page.ts";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { AirportCard } from "#ds/sections/HomeSection/AirportCard.tsx";
-import { AirportFacts, FareBasis } from "#ds/sections/HomeSection/Airports.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { AirportCard, AirportFacts, FareBasis } from "#ds/sections/HomeSection/Airports.tsx";
 import { FleetList } from "#ds/sections/HomeSection/Fleet.tsx";
 import { Part } from "#ds/sections/HomeSection/HomePart.tsx";
 import { Questions } from "#ds/sections/HomeSection/Questions.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { AirportTag } from "./AirportTag.tsx";
 import styles from "./AirportSection.module.css";
-import type { AirportSectionProps } from "./props.ts";
+import { VehicleIllustration } from "#ds/domain/VehicleIllustration/VehicleIllustration.tsx";
+import type { HomeTerms, ServedAirport } from "#ds/sections/HomeSection/props.ts";
+
+/** Props of {@link AirportSection}. */
+export interface AirportSectionProps {
+  /** Name of the company. */
+  company: string;
+  /** The airport that the page is about. */
+  airport: ServedAirport;
+  /** The tenant's other airports, in its order; may be empty. */
+  others: readonly ServedAirport[];
+  /** Vehicles, fares where there are some, and the places where drivers meet passengers. */
+  content: Pick<AirportContent, "fleet" | "fares" | "vehicleFares" | "meetingPlaces">;
+  /** Currency of the fares, ISO 4217. */
+  currency: string;
+  /** The tenant's rules; where flights are watched, a late one moves its pickup. */
+  terms: HomeTerms;
+  /** Minutes of free waiting. */
+  freeWaitingMinutes: number;
+  /** Loads a page; without it links load their page. */
+  onNavigate?: (path: string) => void;
+}
 
 /**
  * The page of an airport: what a ride there costs at least, both ways into the booking, and what passengers get. It is
@@ -79,14 +98,14 @@ function MeetingPlaces({ content: { meetingPlaces } }: AirportSectionProps): Rea
     <Part title={t("airport.meeting")}>
       <ItemList className={styles.places}>
         {meetingPlaces.map(({ name, sentence }) => (
-          <Item key={name} className={styles.place}>
+          <li key={name} className={styles.place}>
             <Text as="h3" size="title">
               <bdi>{term(name)}</bdi>
             </Text>
             <IconText icon="pin" tone="plain">
               {sentence}
             </IconText>
-          </Item>
+          </li>
         ))}
       </ItemList>
     </Part>
@@ -127,7 +146,7 @@ function Others({ others, content, currency, onNavigate }: AirportSectionProps):
     <Part title={t("airport.others")}>
       <ItemList className={styles.others}>
         {others.map((airport) => (
-          <Item key={airport.code}>
+          <li key={airport.code}>
             <AirportCard
               airport={airport}
               fares={content.fares}
@@ -135,10 +154,43 @@ function Others({ others, content, currency, onNavigate }: AirportSectionProps):
               bookHref={bookingAt(airport, "dropoff")}
               onNavigate={onNavigate}
             />
-          </Item>
+          </li>
         ))}
       </ItemList>
       <FareBasis content={content} />
     </Part>
+  );
+}
+
+/** A luggage tag with the airport's letters, and the guide fare where it has one. */
+function AirportTag({ airport, content, currency }: AirportSectionProps): ReactNode {
+  const { t, locale } = useAreaTexts(SITE_TEXTS);
+  const { fares, fleet } = content;
+  const fare = fares?.fares.find(({ code }) => code === airport.code);
+  const vehicle = fleet.find(({ id }) => id === fares?.vehicleTypeId) ?? fleet[0];
+  return (
+    <div className={styles.tag}>
+      <div className={styles.head}>
+        <span className={styles.hole} aria-hidden="true" />
+        <bdi className={styles.letters}>{airport.iata}</bdi>
+      </div>
+      {vehicle === undefined ? null : (
+        <div className={styles.drawing}>
+          <VehicleIllustration image={vehicle.image} />
+        </div>
+      )}
+      {fares && fare ? (
+        <div className={styles.fare}>
+          <Text size="label" tone="muted">
+            {t("airport.guide")}
+          </Text>
+          <Text as="span" size="display" weight="bold" numerals>
+            {t("home.fareFrom", { price: formatMoney({ pence: fare.total, currency }, locale) })}
+          </Text>
+          <Text weight="medium">{t("airport.start", { from: fares.from })}</Text>
+          <FareBasis content={content} />
+        </div>
+      ) : null}
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
-import { listText } from "#ds/texts/list-text.ts";
+import { leftToRight, listText } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { phoneText } from "#ds/domain/phone-text.ts";
@@ -22,7 +22,6 @@ import { RideFlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./BookingDetailSection.module.css";
-import { leftToRight } from "#ds/texts/format.ts";
 
 /** Props of {@link BookingDetailSection}. */
 export interface BookingDetailSectionProps {

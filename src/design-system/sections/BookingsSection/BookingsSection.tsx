@@ -16,7 +16,7 @@ import { numbers } from "#ds/texts/format.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import page from "#ds/internal/sections/page-layout.module.css";
 
 /** Props of {@link BookingsSection}. */
@@ -114,7 +114,7 @@ function List(props: BookingsSectionProps): ReactNode {
     <>
       <ItemList className={page.list} label={t("bookings.list")}>
         {rides.map((ride) => (
-          <Item key={ride.reference}>
+          <li key={ride.reference}>
             <BookingCard
               ride={ride}
               level={2}
@@ -125,7 +125,7 @@ function List(props: BookingsSectionProps): ReactNode {
               showPassenger={props.showPassenger === true}
               {...(onNavigate ? { onNavigate } : {})}
             />
-          </Item>
+          </li>
         ))}
       </ItemList>
       <Pager

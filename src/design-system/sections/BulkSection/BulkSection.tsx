@@ -18,7 +18,7 @@ import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Meter } from "#ds/internal/foundations/Meter.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { FileButton } from "#ds/internal/inputs/FileButton.tsx";
 import styles from "./BulkSection.module.css";
 
@@ -242,13 +242,13 @@ function Result({ row, ...cell }: ResultProps): ReactNode {
   return (
     <ItemList className={styles.errors}>
       {errors.map((error) => (
-        <Item key={error.message}>
+        <li key={error.message}>
           {error.column === "" ? (
             <Text tone="error">{error.message}</Text>
           ) : (
             <WrongCell {...cell} line={row.line} error={error} />
           )}
-        </Item>
+        </li>
       ))}
     </ItemList>
   );

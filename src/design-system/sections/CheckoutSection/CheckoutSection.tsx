@@ -13,7 +13,7 @@ import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { DividerText } from "#ds/internal/foundations/DividerText.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./CheckoutSection.module.css";
 import { leftToRight } from "#ds/texts/format.ts";
 
@@ -92,11 +92,11 @@ function TestCards({ onTestCard }: { readonly onTestCard: (number: string) => vo
       <IconText icon="info">{t("pay.testMode")}</IconText>
       <ItemList className={styles.testList}>
         {TEST_CARDS.map(([text, number]) => (
-          <Item key={number}>
+          <li key={number}>
             <ActionButton variant="quiet" size="compact" onPress={() => onTestCard(number)}>
               {t(text, { number: leftToRight(spacedNumber(number, [4, 8, 12])) })}
             </ActionButton>
-          </Item>
+          </li>
         ))}
       </ItemList>
     </Surface>

@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { contactFieldId } from "#domain/booking/form/field-ids.ts";
 import type { ContactDraft, ContactField } from "#domain/people/contact/contact.ts";
-import { PhoneField } from "#ds/inputs/PhoneField/PhoneField.tsx";
-import type { PhoneFieldProps } from "#ds/inputs/PhoneField/props.ts";
+import { PhoneField, type PhoneFieldProps } from "#ds/inputs/PhoneField/PhoneField.tsx";
 import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/TextBox.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";

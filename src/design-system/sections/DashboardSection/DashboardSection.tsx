@@ -12,10 +12,9 @@ import { BULK_TEXTS } from "#ds/texts/areas/bulk/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import page from "#ds/internal/sections/page-layout.module.css";
-import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./DashboardSection.module.css";
 
 /** The figures at the top of the dashboard. */
@@ -93,7 +92,7 @@ function Figures({ figures }: Pick<DashboardSectionProps, "figures">): ReactNode
   ];
   return (
     <section>
-      <HiddenHeading>{t("dashboard.figures")}</HiddenHeading>
+      <h2 className="tk-visually-hidden">{t("dashboard.figures")}</h2>
       <Facts layout="figures" rows={shown} />
     </section>
   );
@@ -125,14 +124,14 @@ function Next({ next, isBooker, onBook, onNavigate }: DashboardSectionProps): Re
       ) : (
         <ItemList className={page.list} label={title}>
           {next.map((ride) => (
-            <Item key={ride.reference}>
+            <li key={ride.reference}>
               <BookingCard
                 ride={ride}
                 showPassenger={isBooker}
                 detailsTo={`bookingdetail/${encodeURIComponent(ride.reference)}`}
                 {...(onNavigate ? { onNavigate } : {})}
               />
-            </Item>
+            </li>
           ))}
         </ItemList>
       )}

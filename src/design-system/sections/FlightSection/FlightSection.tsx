@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { flightFieldId } from "#domain/booking/form/field-ids.ts";
-import type { FlightDetails } from "#domain/flight/flight-details.ts";
+import type { FlightDetails, FoundFlight } from "#domain/flight/flight-details.ts";
 import { FlightResultCard } from "#ds/domain/FlightResultCard/FlightResultCard.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
@@ -10,9 +10,14 @@ import { CheckField } from "#ds/inputs/CheckField/CheckField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { ChosenFlight } from "./ChosenFlight.tsx";
 import styles from "./FlightSection.module.css";
 import type { FlightSectionProps } from "./props.ts";
+import { momentText } from "#ds/internal/domain/flight-text.ts";
+import { FlightTimeline } from "#ds/domain/FlightTimeline/FlightTimeline.tsx";
+import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
+import { WaitTimeField } from "#ds/inputs/WaitTimeField/WaitTimeField.tsx";
+import { RoundIcon } from "#ds/internal/domain/RoundIcon.tsx";
+import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 
 /** More cards than these are no help; the finder has them all. */
 const CARDS_SHOWN = 3;
@@ -194,5 +199,59 @@ function OriginField(props: FlightSectionProps): ReactNode {
       disabled={details.none}
       onChange={onOriginText}
     />
+  );
+}
+
+interface ChosenFlightProps extends FlightSectionProps {
+  readonly found: FoundFlight;
+}
+
+/** The chosen flight: its number, its landing, and how the pickup follows from that. */
+function ChosenFlight(props: ChosenFlightProps): ReactNode {
+  const { found, details, pickupAt, zone, onChange, onView, onWait } = props;
+  const { t, locale } = useAreaTexts(FLIGHT_TEXTS);
+  const route =
+    details.origin === null
+      ? t("flightCard.to", { to: found.destinationName })
+      : t("flightCard.route", { from: details.origin.name, to: found.destinationName });
+  const lands = `${t("flightCard.lands")} ${momentText(found.landing, locale)}`;
+  const { ident } = found;
+  useEffect(() => announce(`${ident}. ${lands}`), [ident, lands]);
+  return (
+    <div data-chosen="" tabIndex={-1}>
+      <CardBox>
+        <div className={styles.flight}>
+          <RoundIcon icon="plane" />
+          <div className={styles.facts}>
+            <Text size="lead" weight="bold" numerals>
+              {ident}
+            </Text>
+            <Text size="label" tone="muted">
+              {route}
+            </Text>
+            <Text size="label" numerals>
+              {lands}
+            </Text>
+          </div>
+          <div className={styles.actions}>
+            <ActionButton variant="quiet" size="compact" icon="edit" onPress={onChange}>
+              {t("flight.change")}
+            </ActionButton>
+            {onView && (
+              <ActionButton variant="quiet" size="compact" icon="globe" onPress={onView}>
+                {t("flight.view")}
+              </ActionButton>
+            )}
+          </div>
+        </div>
+        <FlightTimeline landing={found.landing.at} pickup={pickupAt} zone={zone} />
+        <WaitTimeField value={details.waitMinutes} onChange={onWait} />
+        {found.sample && (
+          <Text size="caption" tone="muted">
+            {t("flight.sample")}
+          </Text>
+        )}
+      </CardBox>
+    </div>
   );
 }

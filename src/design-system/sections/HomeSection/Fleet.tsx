@@ -4,7 +4,7 @@ import { VehicleIllustration } from "#ds/domain/VehicleIllustration/VehicleIllus
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { HomeSectionProps } from "./props.ts";
@@ -37,7 +37,7 @@ export function FleetList({ fleet, prices }: FleetListProps): ReactNode {
   return (
     <ItemList className={styles.fleet}>
       {fleet.map(({ id, name, description, image, passengers, luggage }) => (
-        <Item key={id} className={styles.vehicle}>
+        <li key={id} className={styles.vehicle}>
           <span className={styles.drawing}>
             <VehicleIllustration image={image} />
           </span>
@@ -56,7 +56,7 @@ export function FleetList({ fleet, prices }: FleetListProps): ReactNode {
             <IconText icon="users">{t("home.fleetPassengers", { count: passengers })}</IconText>
             <IconText icon="luggage">{t("home.fleetLuggage", { count: luggage })}</IconText>
           </span>
-        </Item>
+        </li>
       ))}
     </ItemList>
   );

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./HomeSection.module.css";
 
 interface PartProps {
@@ -46,11 +46,11 @@ export function Facts({
   return (
     <ItemList className={styles.facts} data-tall={tall || undefined}>
       {facts.map(([icon, text]) => (
-        <Item key={text}>
+        <li key={text}>
           <IconText icon={icon} tone="plain">
             {text}
           </IconText>
-        </Item>
+        </li>
       ))}
     </ItemList>
   );

@@ -6,18 +6,18 @@ import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
-import type { HomeBlock } from "#domain/tenant/home.ts";
+import type { HomeBlock, Review } from "#domain/tenant/home.ts";
 import { Airports } from "./Airports.tsx";
 import { Fleet } from "./Fleet.tsx";
 import { Facts, Part, type Fact } from "./HomePart.tsx";
 import styles from "./HomeSection.module.css";
 import type { HomeSectionProps } from "./props.ts";
-import { Payments } from "./Payments.tsx";
 import { Questions } from "./Questions.tsx";
-import { Reviews } from "./Reviews.tsx";
 import { phoneHref } from "#ds/domain/phone-text.ts";
+import type { PaymentMethod } from "#domain/tenant/configuration.ts";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
 
 const BLOCKS: Readonly<Record<HomeBlock, (props: HomeSectionProps) => ReactNode>> = {
   how: How,
@@ -59,7 +59,7 @@ function How({ terms }: HomeSectionProps): ReactNode {
     <Part title={t("home.how")}>
       <ItemList ordered className={styles.steps}>
         {STEPS.map(([icon, title, text]) => (
-          <Item key={title} className={styles.step}>
+          <li key={title} className={styles.step}>
             <span className={styles.sign}>
               <Icon name={icon} />
             </span>
@@ -70,7 +70,7 @@ function How({ terms }: HomeSectionProps): ReactNode {
               {t(text)}
               {text === "home.howRideText" && terms.flightsWatched ? ` ${t("home.howFlightText")}` : null}
             </Text>
-          </Item>
+          </li>
         ))}
       </ItemList>
     </Part>
@@ -143,12 +143,12 @@ function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
         {ways.length === 0 ? null : (
           <ItemList className={styles.ways}>
             {ways.map(({ icon, label, text, to }) => (
-              <Item key={label}>
+              <li key={label}>
                 <IconText icon={icon}>{label}</IconText>
                 <div className={styles.wayText}>
                   {to === null ? <bdi>{text}</bdi> : <AppLink to={to}>{<bdi dir="ltr">{text}</bdi>}</AppLink>}
                 </div>
-              </Item>
+              </li>
             ))}
           </ItemList>
         )}
@@ -177,5 +177,66 @@ function Privacy({ anchors, onNavigate }: HomeSectionProps): ReactNode {
         </AppLink>
       </div>
     </Part>
+  );
+}
+
+/** Neutral drawings: the marks of card schemes and wallets belong to their owners. */
+const ICONS: Readonly<Record<Exclude<PaymentMethod, "account">, IconName>> = {
+  card: "card",
+  paypal: "wallet",
+  cash: "cash",
+};
+
+/** The payment methods that the tenant takes from everybody. */
+function Payments({ methods }: { readonly methods: readonly PaymentMethod[] }): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  // Rides on account are for business bookers, who know how they pay.
+  const open = methods.filter((method) => method !== "account");
+  if (open.length === 0) return null;
+  return (
+    <Part title={t("home.payments")} lead={t("home.paymentsLead")}>
+      <ItemList className={styles.marks}>
+        {open.map((method) => (
+          <li key={method} className={styles.mark}>
+            <Icon name={ICONS[method]} />
+            {t(`payment.${method}`)}
+          </li>
+        ))}
+      </ItemList>
+    </Part>
+  );
+}
+
+/** What passengers wrote, as the tenant was given it. */
+function Reviews({ reviews }: { readonly reviews: readonly Review[] }): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  if (reviews.length === 0) return null;
+  return (
+    <Part title={t("home.reviews")}>
+      <ItemList className={styles.reviews}>
+        {reviews.map(({ quote, name, date, source, rating }) => (
+          <li key={`${name}${quote}`} className={styles.review}>
+            {rating === 0 ? null : <Stars rating={rating} />}
+            <blockquote className={styles.quote} dir="auto">
+              {quote}
+            </blockquote>
+            <Text size="label" tone="muted">
+              <bdi>{[name, source, date].filter((part) => part !== "").join(" · ")}</bdi>
+            </Text>
+          </li>
+        ))}
+      </ItemList>
+    </Part>
+  );
+}
+
+function Stars({ rating }: Pick<Review, "rating">): ReactNode {
+  const { t } = useAreaTexts(SITE_TEXTS);
+  return (
+    <span className={styles.stars} role="img" aria-label={t("home.stars", { rating })}>
+      {Array.from({ length: rating }, (_, index) => (
+        <Icon key={index} name="star" size="small" />
+      ))}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FREE_AFTER_BOOKING_MINUTES, FREE_BEFORE_PICKUP_MINUTES } from "#domain/booking/change/cancel-fee.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import type { HomeTerms } from "./props.ts";
@@ -13,12 +13,12 @@ export function Questions({ terms }: { readonly terms: HomeTerms }): ReactNode {
   return (
     <ItemList className={styles.questions}>
       {answersTo(terms, texts).map(([question, answer]) => (
-        <Item key={question} className={styles.question}>
+        <li key={question} className={styles.question}>
           <Text as="h3" size="body" weight="bold">
             {question}
           </Text>
           <Text tone="muted">{answer}</Text>
-        </Item>
+        </li>
       ))}
     </ItemList>
   );

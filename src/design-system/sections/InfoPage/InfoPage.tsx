@@ -3,7 +3,7 @@ import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./InfoPage.module.css";
 
 /** A link of an information page. */
@@ -47,11 +47,11 @@ export function InfoPage({ title, paragraphs = [], action, links = [], onNavigat
           {links.length > 0 && (
             <ItemList className={styles.links}>
               {links.map((link) => (
-                <Item key={link.to}>
+                <li key={link.to}>
                   <AppLink to={link.to} look="plain" {...(onNavigate === undefined ? {} : { onNavigate })}>
                     {link.label}
                   </AppLink>
-                </Item>
+                </li>
               ))}
             </ItemList>
           )}

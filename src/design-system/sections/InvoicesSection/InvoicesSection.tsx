@@ -10,7 +10,6 @@ import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
-import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
 import { ClearFilters, FilterBar } from "#ds/internal/sections/FilterBar.tsx";
 import { ToneChip } from "#ds/internal/domain/StatusChip.tsx";
 import styles from "./InvoicesSection.module.css";
@@ -77,7 +76,7 @@ export function InvoicesSection(props: InvoicesSectionProps): ReactNode {
       }
     >
       <Filters {...props} onClear={isFiltered ? clear : null} />
-      <HiddenHeading>{t("invoice.caption")}</HiddenHeading>
+      <h2 className="tk-visually-hidden">{t("invoice.caption")}</h2>
       <DataTable
         caption={t("invoice.caption")}
         columns={useColumns(props)}

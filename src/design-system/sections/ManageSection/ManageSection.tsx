@@ -7,7 +7,7 @@ import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./ManageSection.module.css";
@@ -90,11 +90,11 @@ function Terms({ terms: { change, changeFee, cancelFee } }: Pick<ManageSectionPr
   return (
     <ItemList className={styles.terms}>
       {lines.map(([icon, text]) => (
-        <Item key={text}>
+        <li key={text}>
           <IconText icon={icon} tone="plain">
             {text}
           </IconText>
-        </Item>
+        </li>
       ))}
     </ItemList>
   );

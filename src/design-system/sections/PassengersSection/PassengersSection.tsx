@@ -7,11 +7,14 @@ import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
-import { listText } from "#ds/texts/list-text.ts";
+import { listText } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
-import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
 import styles from "./PassengersSection.module.css";
+import { withNeed, type AccessNeed } from "#domain/people/access-needs.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/AccessNeedsField.tsx";
+import { PersonFields, type PersonProps } from "#ds/sections/ContactSection/PersonFields.tsx";
 
 /** Props of {@link PassengersSection}. */
 export interface PassengersSectionProps {
@@ -44,7 +47,7 @@ export function PassengersSection(props: PassengersSectionProps): ReactNode {
         </ActionButton>
       }
     >
-      <HiddenHeading>{t("passengers.caption")}</HiddenHeading>
+      <h2 className="tk-visually-hidden">{t("passengers.caption")}</h2>
       <DataTable
         caption={t("passengers.caption")}
         columns={useColumns(props)}
@@ -98,4 +101,25 @@ function useColumns({ onEdit, onDelete }: PassengersSectionProps): readonly Data
       ),
     },
   ];
+}
+
+/** Props of {@link PassengerForm}. */
+export interface PassengerFormProps extends Omit<PersonProps, "mine"> {
+  /** The passenger's access needs. */
+  needs: readonly AccessNeed[];
+  /** The access needs changed. */
+  onNeeds: (needs: readonly AccessNeed[]) => void;
+  /** Why the server did not save the passenger, as a sentence; null without a refusal. */
+  refusal?: string | null;
+}
+
+/** The fields of the dialog that adds or changes a passenger. Name and phone are required, as in a booking. */
+export function PassengerForm({ needs, onNeeds, refusal = null, ...person }: PassengerFormProps): ReactNode {
+  return (
+    <div className={styles.form}>
+      {refusal === null ? null : <InlineNotice kind="error">{refusal}</InlineNotice>}
+      <PersonFields {...person} person="customer" emailRequired={false} />
+      <AccessNeedsField folded needs={needs} onNeed={(need, on) => onNeeds(withNeed(needs, need, on))} />
+    </div>
+  );
 }

@@ -66,7 +66,7 @@ function Swap({ onSwap }: { readonly onSwap: () => void }): ReactNode {
     announce(t("places.swapped"));
   };
   return (
-    <div className={styles.swap}>
+    <div>
       <IconAction icon="swap" variant="outlined" label={t("places.swap")} onPress={swap} />
     </div>
   );

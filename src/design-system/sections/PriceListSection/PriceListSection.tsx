@@ -6,7 +6,7 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import styles from "./PriceListSection.module.css";
@@ -49,7 +49,7 @@ function Categories({ categories }: Pick<PriceListSectionProps, "categories">): 
   return (
     <ItemList className={styles.categories}>
       {categories.map(({ name, items }, index) => (
-        <Item key={name} className={styles.category} data-middle={index === 1 || undefined}>
+        <li key={name} className={styles.category} data-middle={index === 1 || undefined}>
           <Text as="h3" size="title" id={`${id}${index}`}>
             <bdi>{term(name)}</bdi>
           </Text>
@@ -58,7 +58,7 @@ function Categories({ categories }: Pick<PriceListSectionProps, "categories">): 
             labelledBy={`${id}${index}`}
             rows={items.map(({ price, description }) => [term(description), term(price), "written"] as const)}
           />
-        </Item>
+        </li>
       ))}
     </ItemList>
   );

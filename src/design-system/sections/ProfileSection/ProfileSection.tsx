@@ -9,7 +9,7 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
-import { listText } from "#ds/texts/list-text.ts";
+import { listText } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import styles from "./ProfileSection.module.css";

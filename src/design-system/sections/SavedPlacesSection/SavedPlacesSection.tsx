@@ -5,13 +5,12 @@ import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
-import { listText } from "#ds/texts/list-text.ts";
+import { listText } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import page from "#ds/internal/sections/page-layout.module.css";
-import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./SavedPlacesSection.module.css";
 
 /** Props of {@link SavedPlacesSection}. */
@@ -66,7 +65,7 @@ export function SavedPlacesSection(props: SavedPlacesSectionProps): ReactNode {
       ) : (
         <>
           <section className={styles.grid} aria-label={homeAndWork}>
-            <HiddenHeading>{homeAndWork}</HiddenHeading>
+            <h2 className="tk-visually-hidden">{homeAndWork}</h2>
             {card("home", home)}
             {card("work", work)}
           </section>
@@ -97,7 +96,7 @@ function Others({ others, loading = false, card }: OthersProps): ReactNode {
       ) : (
         <ItemList className={styles.grid} label={t("savedPlaces.others")}>
           {others.map((place) => (
-            <Item key={place.id}>{card("other", place)}</Item>
+            <li key={place.id}>{card("other", place)}</li>
           ))}
         </ItemList>
       )}

@@ -8,7 +8,7 @@ import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 import { HeaderBar } from "#ds/internal/foundations/HeaderBar.tsx";
 import { MenuRow, PopoverMenu } from "#ds/internal/foundations/PopoverMenu.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./SiteShell.module.css";
 import { phoneHref } from "#ds/domain/phone-text.ts";
 
@@ -268,11 +268,11 @@ function Elsewhere({ links }: { readonly links: readonly MenuLink[] }): ReactNod
   return (
     <ItemList className={styles.elsewhere}>
       {links.map(({ label, href }) => (
-        <Item key={href}>
+        <li key={href}>
           <AppLink to={href} look="plain" newTab>
             {label}
           </AppLink>
-        </Item>
+        </li>
       ))}
     </ItemList>
   );
@@ -289,9 +289,9 @@ function LinkList({ links, pages = false, onNavigate }: LinkListProps): ReactNod
   return (
     <ItemList className={styles.reach} data-pages={pages || undefined}>
       {links.map((entry) => (
-        <Item key={entry.label}>
+        <li key={entry.label}>
           <MenuItem entry={entry} onNavigate={onNavigate} />
-        </Item>
+        </li>
       ))}
     </ItemList>
   );

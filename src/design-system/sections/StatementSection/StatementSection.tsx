@@ -26,7 +26,6 @@ import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
-import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
 import { ClearFilters, FilterBar } from "#ds/internal/sections/FilterBar.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
@@ -104,7 +103,7 @@ export function StatementSection(props: StatementSectionProps): ReactNode {
         />
       </div>
       <Filters {...props} onClear={isFiltered ? clear : null} />
-      <HiddenHeading>{t("statement.caption", shown)}</HiddenHeading>
+      <h2 className="tk-visually-hidden">{t("statement.caption", shown)}</h2>
       {rows !== null && rows.length > 0 && error === null && <Figures rows={rows} currency={props.currency} />}
       <DataTable
         caption={t("statement.caption", shown)}

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { Language } from "#domain/tenant/own-words.ts";
-import { PREVIEW_FRAME } from "./preview-frame.ts";
+import { PREVIEW_FRAME, PUBLISHED_FRAME } from "./preview-frame.ts";
 import { PREVIEW_ROLES, type PreviewRole, type PreviewStep } from "#domain/tenant/studio/preview-stage.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
@@ -9,7 +9,6 @@ import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { PageFrame } from "./PageFrame.tsx";
 import styles from "./StudioPreview.module.css";
 
 /** Widths that a page is previewed at. */
@@ -122,6 +121,61 @@ function Look({ scheme, onScheme, language, languages, onLanguage }: StudioPrevi
         ]}
         onChange={(chosen) => onLanguage(languages.find((each) => each === chosen) ?? "")}
       />
+    </div>
+  );
+}
+
+interface PageFrameProps {
+  /** Address of the page. */
+  readonly address: string;
+  /** What the frame shows; read under it as well. */
+  readonly title: string;
+  /** Name of the frame's window, by which the page knows whether it follows the studio. */
+  readonly name: string;
+  /** The device that the page is drawn for. */
+  readonly width: "phone" | "desktop";
+  /** Raised when the page must load again. */
+  readonly revision?: number;
+  /** A picture only: it takes neither the pointer nor the keyboard. */
+  readonly inert?: boolean;
+}
+
+/** One page at a width of its own, drawn as small as its place is. */
+function PageFrame({ address, title, name, width, revision = 0, inert = false }: PageFrameProps): ReactNode {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [first] = useState(address);
+  const shown = useRef({ address, revision });
+  useEffect(() => {
+    if (shown.current.address === address && shown.current.revision === revision) return;
+    shown.current = { address, revision };
+    // Not by `src`: Back would lead through all the pages that were previewed.
+    frame.current?.contentWindow?.location.replace(address);
+  }, [address, revision]);
+  return (
+    <figure className={styles.frame} data-width={width}>
+      <div className={styles.screen} inert={inert}>
+        <iframe ref={frame} className={styles.page} title={title} name={name} src={first} />
+      </div>
+      <figcaption className={styles.caption}>{title}</figcaption>
+    </figure>
+  );
+}
+
+/** Props of {@link BeforeAfter}. */
+interface BeforeAfterProps {
+  /** Address of the page as it is live. */
+  before: string;
+  /** Address of the same page with the draft. */
+  after: string;
+}
+
+/** A page on a phone as it is live and with the draft, side by side. They are pictures: nothing in them can be pressed. */
+export function BeforeAfter({ before, after }: BeforeAfterProps): ReactNode {
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  return (
+    <div className={styles.pair}>
+      <PageFrame address={before} title={t("preview.before")} name={PUBLISHED_FRAME} width="phone" inert />
+      <PageFrame address={after} title={t("preview.after")} name={PREVIEW_FRAME} width="phone" inert />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Text } from "#ds/foundations/Text/Text.tsx";
 import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { FileButton } from "#ds/internal/inputs/FileButton.tsx";
 import styles from "./StudioSection.module.css";
 
@@ -171,7 +171,7 @@ function Places({ place, onNavigate, waiting }: StudioSectionProps): ReactNode {
     <nav className={styles.places} aria-label={t("studio.places")}>
       <ItemList>
         {places.map(({ id, label }) => (
-          <Item key={id}>
+          <li key={id}>
             <AppLink
               look="bare"
               className={styles.place}
@@ -181,7 +181,7 @@ function Places({ place, onNavigate, waiting }: StudioSectionProps): ReactNode {
             >
               {label}
             </AppLink>
-          </Item>
+          </li>
         ))}
       </ItemList>
     </nav>

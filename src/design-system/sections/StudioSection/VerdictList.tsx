@@ -3,7 +3,7 @@ import type { FailingPair } from "#domain/tenant/studio/draft.ts";
 import type { Hex } from "#domain/tenant/theme/color.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -33,7 +33,7 @@ export function VerdictList({ faults, pairs, nearest = null, onNearest }: Verdic
       <div className={styles.verdict}>
         <ItemList className={styles.list}>
           {pairs.map((pair) => (
-            <Item key={`${pair.scheme} ${pair.label}`} className={styles.pair}>
+            <li key={`${pair.scheme} ${pair.label}`} className={styles.pair}>
               <span aria-hidden="true" className={styles.sample} style={{ backgroundColor: pair.background }}>
                 <svg viewBox="0 0 40 16" width="40" height="16">
                   <path d="M3 5h34M3 11h22" stroke={pair.foreground} strokeWidth="3" />
@@ -46,12 +46,12 @@ export function VerdictList({ faults, pairs, nearest = null, onNearest }: Verdic
                   min: number.format(pair.min),
                 })}
               </span>
-            </Item>
+            </li>
           ))}
           {faults.map(({ path, message }) => (
-            <Item key={`${path} ${message}`}>
+            <li key={`${path} ${message}`}>
               {path === "" ? message : t("verdict.at", { place: labelOfPath(path, field), sentence: message })}
-            </Item>
+            </li>
           ))}
         </ItemList>
         {nearest !== null && onNearest !== undefined ? (

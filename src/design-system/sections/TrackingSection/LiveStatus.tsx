@@ -1,14 +1,28 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import { metres, type Instant } from "#domain/shared/units.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import type { ShownCar } from "./shown-cars.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
 import { ageLine, distanceLine, legText, statusLine, timeLine, waitingOf } from "./tracking-line.ts";
 import styles from "./TrackingSection.module.css";
+import {
+  carsOf,
+  freshness as freshnessOf,
+  type Freshness,
+  type OtherLeg,
+  type TrackedCar,
+  type TrackedRide,
+} from "#domain/booking/tracking/tracked-ride.ts";
+import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
+import { Text } from "#ds/foundations/Text/Text.tsx";
+import { rideProgress } from "#domain/booking/jobs/ride-steps.ts";
+import { STATUS } from "#domain/booking/status.ts";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 
 interface LiveStatusProps extends ShownCar {
   readonly leg: Leg | null;
@@ -65,4 +79,77 @@ export function AwaitedDriver({ leg, journey, zone }: Pick<LiveStatusProps, "leg
       <div className={styles.details}>{t("tracking.driverShown")}</div>
     </CardBox>
   );
+}
+
+/** The other leg of a return: when it is or was, and its status. Part of the section. */
+export function OtherLegLine({ other, zone }: { readonly other: OtherLeg; readonly zone: string }): ReactNode {
+  const texts = useAreaTexts(TRACKING_TEXTS);
+  const { leg, at, status } = other;
+  return (
+    <div className={styles.otherLeg}>
+      <Text as="span">{legText(leg, { pickupAt: at, zone }, texts)}</Text> <StatusChip status={status} />
+    </div>
+  );
+}
+
+const STEPS = [
+  ["assigned", STATUS.allocated],
+  ["started", STATUS.started],
+  ["arrived", STATUS.arrived],
+  ["onBoard", STATUS.onBoard],
+  ["finished", STATUS.finished],
+] as const;
+
+/**
+ * The steps of the ride. Memoised, because seconds and metres
+ * change while the steps do not. Part of the section.
+ */
+export const RideSteps = memo(function RideSteps({ status: now }: { readonly status: string }): ReactNode {
+  const { t } = useAreaTexts(TRACKING_TEXTS);
+  const at = rideProgress(now);
+  if (at < 1) return null;
+  return (
+    <ItemList ordered className={styles.steps} label={t("tracking.steps")}>
+      {STEPS.map(([name, status]) => {
+        const place = rideProgress(status);
+        const state = place < at || now === STATUS.finished ? "done" : place === at ? "now" : "ahead";
+        return (
+          <li key={name} className={styles.step} data-state={state} aria-current={state === "now" ? "step" : undefined}>
+            <span className={styles.mark}>{state === "done" ? <Icon name="check" size="small" /> : null}</span>
+            <span>
+              {t(`tracking.step.${name}`)}
+              {state === "ahead" ? null : <span className="tk-visually-hidden"> ({t(`tracking.${state}`)})</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ItemList>
+  );
+});
+
+/** A car as the page shows it. */
+export interface ShownCar {
+  readonly car: TrackedCar;
+  /** Tells two cars apart: "Car 1 of 2"; empty for a single one. */
+  readonly title: string;
+  readonly freshness: Freshness;
+}
+
+/** A car without news for so long has no reliable arrival time. */
+const NOTHING_SURE = { etaText: "", distanceText: "", distance: metres(0) };
+
+/** The cars of a ride: one, or two with a title each. @param freshness of a single car's position. */
+export function useShownCars(ride: TrackedRide | null, freshness: Freshness, now: Instant): readonly ShownCar[] {
+  const { t } = useAreaTexts(RIDE_TEXTS);
+  if (ride === null) return [];
+  const cars = carsOf(ride);
+  const isAlone = cars.length === 1;
+  return (isAlone ? [ride] : cars).map((car, index) => {
+    const believed = isAlone ? freshness : freshnessOf(car.positionAt, now);
+    return {
+      car: believed === "lost" ? { ...car, ...NOTHING_SURE } : car,
+      title: isAlone ? "" : t("driver.carOf", { number: index + 1, count: cars.length }),
+      freshness: believed,
+    };
+  });
 }

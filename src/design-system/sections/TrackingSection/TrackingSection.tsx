@@ -18,13 +18,9 @@ import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
-import { HiddenHeading } from "#ds/internal/foundations/HiddenHeading.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { CarMap } from "./CarMap.tsx";
-import { AwaitedDriver, LiveStatus } from "./LiveStatus.tsx";
-import { OtherLegLine } from "./OtherLegLine.tsx";
-import { RideSteps } from "./RideSteps.tsx";
-import { useShownCars, type ShownCar } from "./shown-cars.ts";
+import { AwaitedDriver, LiveStatus, OtherLegLine, RideSteps, useShownCars, type ShownCar } from "./LiveStatus.tsx";
 import styles from "./TrackingSection.module.css";
 
 /** Props of {@link TrackingSection}. */
@@ -117,7 +113,7 @@ function Followed(props: TrackingSectionProps): ReactNode {
       ) : null}
       <div className={styles.side}>
         <News {...parts} />
-        <HiddenHeading>{t(watching ? "tracking.watch.driver" : "tracking.ride")}</HiddenHeading>
+        <h2 className="tk-visually-hidden">{t(watching ? "tracking.watch.driver" : "tracking.ride")}</h2>
         <Drivers cars={cars} photos={photos} watching={watching} />
         {ride === null ? null : <RideSteps status={ride.status} />}
         <Actions {...props} />

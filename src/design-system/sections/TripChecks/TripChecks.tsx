@@ -5,7 +5,7 @@ import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { CHECKS_TEXTS } from "#ds/texts/areas/checks/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { FocusHeading } from "#ds/internal/foundations/FocusHeading.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import styles from "./TripChecks.module.css";
@@ -49,7 +49,7 @@ export function TripChecks({ questions }: TripChecksProps): ReactNode {
       </FocusHeading>
       <ItemList className={styles.questions}>
         {questions.map(({ id: key, text, fix, keep, onKeep }, index) => (
-          <Item key={key}>
+          <li key={key}>
             <CardBox className={styles.question}>
               <span className={styles.icon}>
                 <Icon name="info" size="small" />
@@ -71,7 +71,7 @@ export function TripChecks({ questions }: TripChecksProps): ReactNode {
                 </ActionButton>
               </div>
             </CardBox>
-          </Item>
+          </li>
         ))}
       </ItemList>
     </section>

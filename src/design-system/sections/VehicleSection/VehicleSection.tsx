@@ -7,20 +7,21 @@ import { VehicleCard } from "#ds/domain/VehicleCard/VehicleCard.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
-import { excessText } from "./excess-text.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
-import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { CounterField } from "#ds/inputs/CounterField/CounterField.tsx";
 import { inOrder, OFFER_ORDERS, type OfferOrder, type VehicleOffer } from "./offer-order.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { FieldGroup } from "#ds/internal/inputs/FieldGroup.tsx";
 import styles from "./VehicleSection.module.css";
+import type { Excess } from "./excess.ts";
+import { listText } from "#ds/texts/format.ts";
 
 /** One counter of the group "Passengers and luggage". */
 export interface LoadCounter {
@@ -242,5 +243,18 @@ function Cards({
         />
       ))}
     </div>
+  );
+}
+
+/** Why a vehicle is too small: "1 suitcase too many". */
+function excessText(excess: Excess, { t, locale }: AreaTexts<keyof typeof VEHICLES_TEXTS.en>): string {
+  const reasons = [
+    ["excess.seats", excess.seats],
+    ["excess.luggage", excess.luggage],
+    ["excess.handBags", excess.handBags],
+  ] as const;
+  return listText(
+    reasons.filter(([, count]) => count > 0).map(([key, count]) => t(key, { count })),
+    locale,
   );
 }

@@ -2,7 +2,7 @@ import { Activity, useId, type ReactNode } from "react";
 import { firstStopOf, type SectionId } from "#domain/booking/form/steps.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import type { TemplateManifest } from "#ds/templates/manifest.ts";
+import type { TemplateManifest } from "#ds/templates/manifests.ts";
 import type { TemplateRendererProps } from "./props.ts";
 import { FocusHeading } from "#ds/internal/foundations/FocusHeading.tsx";
 import { HeadingButton } from "#ds/internal/foundations/HeadingButton.tsx";

@@ -1,15 +1,14 @@
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { stopsOf } from "#domain/booking/form/steps.ts";
 import { StepProgress } from "#ds/feedback/StepProgress/StepProgress.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import type { TemplateManifest } from "#ds/templates/manifest.ts";
+import type { TemplateManifest } from "#ds/templates/manifests.ts";
 import { HEROES, LAYOUTS } from "./layouts.ts";
 import { Sections } from "./Sections.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { Item, ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./TemplateRenderer.module.css";
-import { useStepFocus } from "./use-step-focus.ts";
 import type { TemplateRendererProps } from "./props.ts";
 
 /**
@@ -97,9 +96,9 @@ function Pitch(): ReactNode {
   return (
     <div className={styles.pitch} data-part="pitch">
       <ItemList>
-        <Item>{t("template.pitchPrice")}</Item>
-        <Item>{t("template.pitchVehicles")}</Item>
-        <Item>{t("template.pitchSteps")}</Item>
+        <li>{t("template.pitchPrice")}</li>
+        <li>{t("template.pitchVehicles")}</li>
+        <li>{t("template.pitchSteps")}</li>
       </ItemList>
       {/* The address fields' route line, enlarged: from a ring to a square. */}
       <svg viewBox="0 0 520 260" fill="none" stroke="currentColor" aria-hidden="true" focusable="false">
@@ -149,3 +148,37 @@ function Actions({
     </div>
   );
 }
+
+/**
+ * After a step change the page scrolls to its top and the heading of the new step takes the focus; an opened panel
+ * scrolls into view instead. Not for the first step shown, and not when something inside the form has taken the focus
+ * already, as an invalid field or an error summary does.
+ */
+function useStepFocus(root: RefObject<HTMLElement | null>, step: number, mobileStop: number, inPanels: boolean): void {
+  const shown = useRef<{ step: number; mobileStop: number } | null>(null);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { step, mobileStop };
+    if (before === null || (before.step === step && before.mobileStop === mobileStop)) return;
+    const form = root.current?.querySelector("form");
+    if (!form || holdsFocus(form)) return;
+    const current = form.querySelector<HTMLElement>("[data-stop] h2");
+    const sameStep = before.step === step && !onlyOneShown(form);
+    // On wide screens a new stop inside the same step changes nothing visible, unless it is a panel.
+    if (current === null || (sameStep && !inPanels)) return;
+    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+    current.focus({ preventScroll: true });
+    if (sameStep) current.scrollIntoView({ block: "start", behavior });
+    else scrollTo({ top: 0, behavior });
+  }, [root, step, mobileStop, inPanels]);
+}
+
+/** The pressed heading of a panel disappears with the press, so it does not count. */
+const holdsFocus = (form: HTMLElement): boolean =>
+  form.contains(document.activeElement) && document.activeElement?.closest("h2") === null;
+
+/** Whether styles hide the sections of the step that are not the current stop. React hides those of the next step. */
+const onlyOneShown = (form: HTMLElement): boolean =>
+  [...form.querySelectorAll<HTMLElement>("[data-section]:not([data-stop], [style*=none])")].some(
+    (section) => section.offsetParent === null,
+  );

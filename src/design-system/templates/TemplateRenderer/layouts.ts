@@ -1,4 +1,4 @@
-import type { TemplateManifest } from "#ds/templates/manifest.ts";
+import type { TemplateManifest } from "#ds/templates/manifests.ts";
 import type { HomeLayout } from "#domain/tenant/home.ts";
 import hero from "./hero.module.css";
 import card from "./layout-card.module.css";

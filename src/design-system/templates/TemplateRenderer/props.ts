@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SectionId } from "#domain/booking/form/steps.ts";
 import type { HomeContent } from "#domain/tenant/home.ts";
-import type { TemplateManifest } from "#ds/templates/manifest.ts";
+import type { TemplateManifest } from "#ds/templates/manifests.ts";
 
 /** Props of {@link TemplateRenderer}. */
 export interface TemplateRendererProps {

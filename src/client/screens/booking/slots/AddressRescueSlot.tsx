@@ -5,7 +5,7 @@ import type { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
 import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { completedPlace, isVague } from "#domain/journey/vague-place.ts";
-import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
+import { MapLoaderContext } from "#ds/domain/JourneyMap/map-port.ts";
 import { PinMap } from "#ds/domain/PinMap/PinMap.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";

@@ -8,9 +8,8 @@ import { fullName } from "#domain/people/contact/contact.ts";
 import { routeKey } from "#domain/quote/route-key.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { JourneyMap } from "#ds/domain/JourneyMap/JourneyMap.tsx";
-import { MapLoaderContext } from "#ds/domain/JourneyMap/map-loader-context.ts";
+import { MapLoaderContext, type MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import type { ShownTraveller } from "#ds/domain/JourneySummary/JourneySummary.tsx";
-import type { MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { SummarySection } from "#ds/sections/SummarySection/SummarySection.tsx";
 import { linkedSummaryPart, quotationPart, summaryDetailsPart } from "#client/screens/booking/steps/lazy-sections.tsx";
 

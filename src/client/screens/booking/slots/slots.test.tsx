@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, it } from "vitest";
 import { StoresContext } from "#client/hooks/stores.ts";
-import { MANIFESTS } from "#client/app/composition/manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { MUSEUM, quoted, VEHICLES } from "#tests/support/client/fake-client.ts";

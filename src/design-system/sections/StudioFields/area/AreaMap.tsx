@@ -1,7 +1,7 @@
 /* oxlint-disable react/no-array-index-key -- a shape or point is known by its place in the list, and by nothing else */
 /* oxlint-disable react/forbid-elements -- a point on the map is no button of the page: it is dragged, and has no look of one */
 /* oxlint-disable react/refs, react/immutability -- the refs come from above as props; they are read by events and set by a ref callback only */
-import { useRef, useState, type ReactNode, type RefObject } from "react";
+import { useEffect, useReducer, useRef, useState, type ReactNode, type RefObject } from "react";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { middleOf, type Outline, type OutlineFault } from "#domain/tenant/outline.ts";
 import type { ServiceArea } from "#domain/tenant/service-area.ts";
@@ -13,8 +13,6 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { AreaMapHandle, AreaMapLoader } from "./area-map-port.ts";
 import { AreaShapes, outlineOf } from "./AreaShapes.tsx";
 import { at, CornerHandle } from "./CornerHandle.tsx";
-import { useCornerWords } from "./corner-words.ts";
-import { useAreaMap } from "./use-area-map.ts";
 import styles from "./area.module.css";
 
 /** What the map shows and how it changes the outline. */
@@ -155,4 +153,71 @@ function Overlay({ map, outline, ...props }: OverlayProps): ReactNode {
       </div>
     </>
   );
+}
+
+/** A map as far as it has come. */
+interface AreaMapState {
+  readonly status: "loading" | "ready" | "failed";
+  /** Null before it is ready. */
+  readonly map: AreaMapHandle | null;
+}
+
+interface AreaMapUse {
+  readonly container: RefObject<HTMLDivElement | null>;
+  /** What is in view at first. */
+  readonly looked: readonly LatLng[];
+  readonly load: AreaMapLoader;
+  readonly locale: string;
+  readonly onPress: (at: LatLng) => void;
+}
+
+/** Runs the map in a container while the component is mounted; draws the component anew when the view moves. */
+function useAreaMap({ container, looked, load, locale, onPress }: AreaMapUse): AreaMapState {
+  const [status, setStatus] = useState<AreaMapState["status"]>("loading");
+  const [map, setMap] = useState<AreaMapHandle | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef({ onPress, looked });
+  useEffect(() => {
+    latest.current = { onPress, looked };
+  });
+  useEffect(() => {
+    const box = container.current;
+    if (box === null) return undefined;
+    let over = false;
+    let made: AreaMapHandle | null = null;
+    const set = (next: AreaMapState["status"]): void => {
+      if (!over) setStatus(next);
+    };
+    const start = async (): Promise<void> => {
+      const handle = await load(box, latest.current.looked, {
+        locale,
+        onReady: () => set("ready"),
+        onFail: () => set("failed"),
+        onView: () => over || redraw(),
+        onPress: (at) => latest.current.onPress(at),
+      });
+      if (over) return handle.destroy();
+      made = handle;
+      setMap(handle);
+    };
+    // Any reason counts the same here: the points as text stay.
+    start().catch(() => set("failed"));
+    return () => {
+      over = true;
+      made?.destroy();
+    };
+  }, [container, load, locale]);
+  return { status, map: status === "ready" ? map : null };
+}
+
+/** Words for positions: "51.50 north", "0.12 west". */
+export function useCornerWords(): (at: LatLng) => { readonly lat: string; readonly lng: string } {
+  const { t, locale } = useAreaTexts(STUDIO_FIELD_TEXTS);
+  const numbers = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 5 });
+  const words = (degrees: number, side: "north" | "south" | "east" | "west"): string =>
+    t(`area.${side}`, { degrees: numbers.format(Math.abs(degrees)) });
+  return ({ lat, lng }) => ({
+    lat: words(lat, lat < 0 ? "south" : "north"),
+    lng: words(lng, lng < 0 ? "west" : "east"),
+  });
 }

@@ -1,5 +1,4 @@
 /* oxlint-disable react/no-array-index-key -- a shape or point is known by its place in the list, and by nothing else */
-/* oxlint-disable react/forbid-elements -- the points are an ordered list, whose items hold fields */
 import { useId, type ReactNode, type RefObject } from "react";
 import type { Control } from "#domain/tenant/studio/field.ts";
 import { MAX_CORNERS, type Outline, type OutlineFault } from "#domain/tenant/outline.ts";

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { baseOf, outlinesOf, typedArea } from "./typed-area.ts";
 import {
@@ -20,11 +20,9 @@ import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { FieldPartProps } from "#ds/sections/StudioFields/props.ts";
-import { AreaMap } from "./AreaMap.tsx";
+import { AreaMap, useCornerWords } from "./AreaMap.tsx";
 import type { AreaMapLoader } from "./area-map-port.ts";
 import { CornerTable } from "./CornerTable.tsx";
-import { useCornerWords } from "./corner-words.ts";
-import { useOutlines } from "./use-outlines.ts";
 import styles from "./area.module.css";
 
 /** Where a map looks that has nothing to show. */
@@ -203,5 +201,51 @@ function useFocusOn(
   }, [outline, handles, list]);
   return (index) => {
     wanted.current = { index, inList: list.current?.contains(globalThis.document.activeElement) === true };
+  };
+}
+
+/** Steps that can be undone. */
+const MOST_STEPS = 50;
+
+interface Step {
+  readonly outlines: readonly Outline[];
+  readonly chosen: number;
+}
+
+/** The outlines of an area while one of them is edited. */
+interface OutlineEditor {
+  /** The index of the outline that is edited; the number of outlines for one that has no point yet. */
+  readonly chosen: number;
+  /** Its points. */
+  readonly outline: Outline;
+  readonly choose: (index: number) => void;
+  /** Replaces its points; without any the outline is gone. */
+  readonly commit: (outline: Outline) => void;
+  /** Takes the last change back; null where there is none. */
+  readonly undo: (() => void) | null;
+}
+
+/** Edits one outline of several. @param onChange the outlines after each change, none of them empty. */
+function useOutlines(outlines: readonly Outline[], onChange: (outlines: readonly Outline[]) => void): OutlineEditor {
+  const [picked, setPicked] = useState(0);
+  const [steps, setSteps] = useState<readonly Step[]>([]);
+  const chosen = Math.min(picked, outlines.length);
+  const last = steps.at(-1);
+  return {
+    chosen,
+    outline: outlines[chosen] ?? [],
+    choose: setPicked,
+    commit(outline) {
+      setSteps([...steps, { outlines, chosen }].slice(-MOST_STEPS));
+      onChange(outlines.toSpliced(chosen, 1, ...(outline.length === 0 ? [] : [outline])));
+      if (outline.length === 0) setPicked(0);
+    },
+    undo: last
+      ? () => {
+          setSteps(steps.slice(0, -1));
+          setPicked(last.chosen);
+          onChange(last.outlines);
+        }
+      : null,
   };
 }

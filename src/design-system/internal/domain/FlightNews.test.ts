@@ -6,7 +6,7 @@ import { EN } from "#ds/texts/en.ts";
 import { formatText } from "#ds/texts/format.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import { makeTexts } from "#ds/texts/use-texts.ts";
-import { flightNewsText } from "./flight-news-text.ts";
+import { flightNewsText } from "./FlightNews.tsx";
 
 const WORDS = { ...EN, ...FLIGHT_NEWS_TEXTS.en };
 const texts: AreaTexts<keyof typeof FLIGHT_NEWS_TEXTS.en> = {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { drawingOf } from "./drawing.ts";
-import { VEHICLE_SHAPES } from "./shapes.ts";
-import { spokeGaps, wheelArch } from "./wheel.ts";
+import { drawingOf, spokeGaps, VEHICLE_SHAPES, wheelArch } from "./shapes.ts";
 
 describe("the drawing of a vehicle", () => {
   it("is named by the image setting, with or without a path", () => {
