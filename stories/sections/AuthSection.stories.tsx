@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { AuthSection } from "#ds/sections/AuthSection/AuthSection.tsx";
-import type { AuthField, AuthMode, AuthSectionProps } from "#ds/sections/AuthSection/props.ts";
+import type { AuthField, AuthMode, AuthSectionProps } from "#ds/sections/AuthSection/AuthFields.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { expectPersonHandedOn } from "#stories/_fixtures/person-fields.ts";

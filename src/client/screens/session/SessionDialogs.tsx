@@ -5,7 +5,7 @@ import { useDialogStore, usePhonePlans, useSessionStore } from "#client/hooks/st
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { AuthSection } from "#ds/sections/AuthSection/AuthSection.tsx";
-import type { AuthSectionProps } from "#ds/sections/AuthSection/props.ts";
+import type { AuthSectionProps } from "#ds/sections/AuthSection/AuthFields.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useAuthProps } from "./auth-props.ts";

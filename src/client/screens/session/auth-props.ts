@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import type { FieldForm } from "#client/stores/support/FieldForm.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
-import { authFieldId } from "#ds/sections/AuthSection/AuthFields.tsx";
-import type { AuthField, AuthSectionProps } from "#ds/sections/AuthSection/props.ts";
+import { authFieldId, type AuthField, type AuthSectionProps } from "#ds/sections/AuthSection/AuthFields.tsx";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 

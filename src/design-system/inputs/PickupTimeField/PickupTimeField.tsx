@@ -3,8 +3,7 @@ import FormControl from "@mui/material/FormControl";
 import { styled } from "@mui/material/styles";
 import ToggleButton from "@mui/material/ToggleButton";
 import ToggleButtonGroup from "@mui/material/ToggleButtonGroup";
-import { useId, useState } from "react";
-import type { ReactNode } from "react";
+import { useId, useState, type ReactNode } from "react";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import { QUICK_PICK_MINUTES } from "#domain/shared/constants.ts";
@@ -18,8 +17,7 @@ import { useHydrated } from "#ds/support/use-hydrated.ts";
 import { NativeTimeInput } from "./NativeTimeInput.tsx";
 import { dayWord, isApplePhone, longTime, quickPickDisabled } from "./pickup-text.ts";
 import styles from "./PickupTimeField.module.css";
-import { TypedTimeInput } from "./TypedTimeInput.tsx";
-import { useTypedTime } from "./use-typed-time.ts";
+import { TypedTimeInput, useTypedTime } from "./TypedTimeInput.tsx";
 
 const panel = lazyPart(async () => (await import("./PickupTimePanel.tsx")).default, { dialog: true });
 

@@ -3,7 +3,7 @@ import { accountPages } from "#domain/people/account/account-menu.ts";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
-import { ACCOUNT_ICONS } from "#ds/internal/sections/account-icons.ts";
+import { ACCOUNT_ICONS } from "#ds/sections/AccountMenu/AccountMenu.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AccountLayout.module.css";

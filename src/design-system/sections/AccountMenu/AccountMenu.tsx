@@ -1,13 +1,26 @@
 import type { MouseEvent, ReactNode } from "react";
-import { accountEntries, type AccountEntry } from "#domain/people/account/account-menu.ts";
+import { accountEntries, type AccountEntry, type AccountEntryKey } from "#domain/people/account/account-menu.ts";
 import { pagePath } from "#ds/foundations/AppLink/page-path.ts";
 import { ActionMenu, type ActionMenuEntry } from "#ds/foundations/ActionMenu/ActionMenu.tsx";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
-import { ACCOUNT_ICONS } from "#ds/internal/sections/account-icons.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./AccountMenu.module.css";
+import type { IconName } from "#ds/foundations/Icon/icons.ts";
+
+/** The icons of the account's pages, in the menu of the header and in the side navigation. */
+export const ACCOUNT_ICONS: Readonly<Record<AccountEntryKey, IconName>> = {
+  myaccount: "user",
+  dashboard: "home",
+  commission: "cash",
+  invoice: "receipt",
+  mybooking: "ticket",
+  bulkbooking: "note",
+  myplace: "pin",
+  passengers: "users",
+  signout: "external",
+};
 
 /** Props of {@link AccountMenu}. */
 export interface AccountMenuProps {

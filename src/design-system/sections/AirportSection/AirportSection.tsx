@@ -8,7 +8,7 @@ import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { AirportCard, AirportFacts, FareBasis } from "#ds/sections/HomeSection/Airports.tsx";
 import { FleetList } from "#ds/sections/HomeSection/Fleet.tsx";
-import { Part } from "#ds/sections/HomeSection/HomePart.tsx";
+import { HomePart } from "#ds/sections/HomeSection/HomePart.tsx";
 import { Questions } from "#ds/sections/HomeSection/Questions.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -48,9 +48,9 @@ export function AirportSection(props: AirportSectionProps): ReactNode {
       <Top {...props} />
       <MeetingPlaces {...props} />
       <Cars {...props} />
-      <Part title={t("faq.title")}>
+      <HomePart title={t("faq.title")}>
         <Questions terms={terms} />
-      </Part>
+      </HomePart>
       <Others {...props} />
     </div>
   );
@@ -95,7 +95,7 @@ function MeetingPlaces({ content: { meetingPlaces } }: AirportSectionProps): Rea
   const { t, term } = useAreaTexts(SITE_TEXTS);
   if (meetingPlaces.length === 0) return null;
   return (
-    <Part title={t("airport.meeting")}>
+    <HomePart title={t("airport.meeting")}>
       <ItemList className={styles.places}>
         {meetingPlaces.map(({ name, sentence }) => (
           <li key={name} className={styles.place}>
@@ -108,7 +108,7 @@ function MeetingPlaces({ content: { meetingPlaces } }: AirportSectionProps): Rea
           </li>
         ))}
       </ItemList>
-    </Part>
+    </HomePart>
   );
 }
 
@@ -125,7 +125,7 @@ function Cars({ airport, content, currency, onNavigate }: AirportSectionProps): 
   );
   const lead = fares && prices.size > 0 ? t("airport.carsLead", { from: fares.from }) : t("home.fleetLead");
   return (
-    <Part title={t("home.fleet")} lead={lead}>
+    <HomePart title={t("home.fleet")} lead={lead}>
       <FleetList fleet={fleet} prices={prices} />
       <AppLink
         look="bare"
@@ -135,7 +135,7 @@ function Cars({ airport, content, currency, onNavigate }: AirportSectionProps): 
       >
         {t("home.fleetBook")}
       </AppLink>
-    </Part>
+    </HomePart>
   );
 }
 
@@ -143,7 +143,7 @@ function Others({ others, content, currency, onNavigate }: AirportSectionProps):
   const { t } = useAreaTexts(SITE_TEXTS);
   if (others.length === 0) return null;
   return (
-    <Part title={t("airport.others")}>
+    <HomePart title={t("airport.others")}>
       <ItemList className={styles.others}>
         {others.map((airport) => (
           <li key={airport.code}>
@@ -158,7 +158,7 @@ function Others({ others, content, currency, onNavigate }: AirportSectionProps):
         ))}
       </ItemList>
       <FareBasis content={content} />
-    </Part>
+    </HomePart>
   );
 }
 

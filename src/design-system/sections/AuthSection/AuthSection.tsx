@@ -6,8 +6,7 @@ import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import styles from "./AuthSection.module.css";
-import { AuthFields } from "./AuthFields.tsx";
-import type { AuthSectionProps } from "./props.ts";
+import { AuthFields, type AuthSectionProps } from "./AuthFields.tsx";
 
 const SUBMIT = {
   signin: "auth.signIn",

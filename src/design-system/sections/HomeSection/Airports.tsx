@@ -4,7 +4,7 @@ import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { HomeSectionProps, ServedAirport } from "./props.ts";
-import { Facts, Part, type Fact } from "./HomePart.tsx";
+import { HomeFacts, HomePart, type HomeFact } from "./HomePart.tsx";
 import styles from "./HomeSection.module.css";
 import { formatMoney } from "#domain/shared/money.ts";
 import { airportPath } from "#domain/tenant/airport-page.ts";
@@ -16,7 +16,7 @@ export function Airports(props: HomeSectionProps): ReactNode {
   const { airports, anchors, content, currency, onAirport, onAirportPage } = props;
   const { t } = useAreaTexts(SITE_TEXTS);
   return (
-    <Part
+    <HomePart
       id={anchors.airports}
       title={t("home.airports")}
       lead={t(
@@ -45,7 +45,7 @@ export function Airports(props: HomeSectionProps): ReactNode {
       )}
       {airports.length === 0 ? null : <FareBasis content={content} />}
       <AirportFacts {...props} />
-    </Part>
+    </HomePart>
   );
 }
 
@@ -56,12 +56,12 @@ export function AirportFacts({
   tall,
 }: Pick<HomeSectionProps, "terms" | "freeWaitingMinutes"> & { readonly tall?: boolean }): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
-  const facts: readonly Fact[] = [
+  const facts: readonly HomeFact[] = [
     ...(flightsWatched ? ([["plane", t("home.watched")]] as const) : []),
     ["clock", t("home.freeWaiting", { minutes })],
     ["user", t("home.meet")],
   ];
-  return <Facts facts={facts} {...(tall && { tall })} />;
+  return <HomeFacts facts={facts} {...(tall && { tall })} />;
 }
 
 /** What the fares are for: a price without it would promise more than it keeps. */

@@ -8,7 +8,7 @@ import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { SITE_TEXTS } from "#ds/texts/areas/site/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { HomeSectionProps } from "./props.ts";
-import { Part } from "./HomePart.tsx";
+import { HomePart } from "./HomePart.tsx";
 import styles from "./HomeSection.module.css";
 
 /** The tenant's vehicle types with their room. */
@@ -16,12 +16,12 @@ export function Fleet({ anchors, content: { fleet } }: HomeSectionProps): ReactN
   const { t } = useAreaTexts(SITE_TEXTS);
   if (fleet.length === 0) return null;
   return (
-    <Part title={t("home.fleet")} lead={t("home.fleetLead")}>
+    <HomePart title={t("home.fleet")} lead={t("home.fleetLead")}>
       <FleetList fleet={fleet} />
       <AppLink look="bare" className={styles.book} to={`#${anchors.booking}`}>
         {t("home.fleetBook")}
       </AppLink>
-    </Part>
+    </HomePart>
   );
 }
 

@@ -5,7 +5,7 @@ import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./HomeSection.module.css";
 
-interface PartProps {
+interface HomePartProps {
   readonly id?: string;
   readonly title: string;
   readonly lead?: string;
@@ -13,7 +13,7 @@ interface PartProps {
 }
 
 /** One part of the page with its heading. */
-export function Part({ id, title, lead, children }: PartProps): ReactNode {
+export function HomePart({ id, title, lead, children }: HomePartProps): ReactNode {
   const heading = useId();
   return (
     <section className={styles.part} id={id} aria-labelledby={heading}>
@@ -33,14 +33,14 @@ export function Part({ id, title, lead, children }: PartProps): ReactNode {
 }
 
 /** A fact with its icon. */
-export type Fact = readonly [IconName, string];
+export type HomeFact = readonly [IconName, string];
 
 /** Facts in a row, or `tall` in a column. */
-export function Facts({
+export function HomeFacts({
   facts,
   tall = false,
 }: {
-  readonly facts: readonly Fact[];
+  readonly facts: readonly HomeFact[];
   readonly tall?: boolean;
 }): ReactNode {
   return (

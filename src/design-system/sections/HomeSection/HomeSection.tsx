@@ -11,7 +11,7 @@ import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import type { HomeBlock, Review } from "#domain/tenant/home.ts";
 import { Airports } from "./Airports.tsx";
 import { Fleet } from "./Fleet.tsx";
-import { Facts, Part, type Fact } from "./HomePart.tsx";
+import { HomeFacts, HomePart, type HomeFact } from "./HomePart.tsx";
 import styles from "./HomeSection.module.css";
 import type { HomeSectionProps } from "./props.ts";
 import { Questions } from "./Questions.tsx";
@@ -56,7 +56,7 @@ const STEPS = [
 function How({ terms }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   return (
-    <Part title={t("home.how")}>
+    <HomePart title={t("home.how")}>
       <ItemList ordered className={styles.steps}>
         {STEPS.map(([icon, title, text]) => (
           <li key={title} className={styles.step}>
@@ -73,34 +73,34 @@ function How({ terms }: HomeSectionProps): ReactNode {
           </li>
         ))}
       </ItemList>
-    </Part>
+    </HomePart>
   );
 }
 
 function Answers({ terms }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   return (
-    <Part title={t("faq.title")}>
+    <HomePart title={t("faq.title")}>
       <Questions terms={terms} />
-    </Part>
+    </HomePart>
   );
 }
 
 function Minicabs({ company, anchors, childSeats }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
-  const facts: readonly Fact[] = [
+  const facts: readonly HomeFact[] = [
     ["clock", t("home.asap")],
     ["swap", t("home.back")],
     childSeats ? ["child-seat", t("home.seats")] : ["users", t("home.noSeats")],
   ];
   return (
-    <Part id={anchors.minicabs} title={t("home.minicabs")}>
+    <HomePart id={anchors.minicabs} title={t("home.minicabs")}>
       <div className={styles.local}>
         <div className={styles.words}>
           <Text size="lead" tone="muted">
             {t("home.minicabsLead", { company })}
           </Text>
-          <Facts facts={facts} tall />
+          <HomeFacts facts={facts} tall />
           <AppLink look="bare" className={styles.book} to={`#${anchors.booking}`}>
             {t("home.book")}
           </AppLink>
@@ -112,16 +112,16 @@ function Minicabs({ company, anchors, childSeats }: HomeSectionProps): ReactNode
           </CardBox>
         </div>
       </div>
-    </Part>
+    </HomePart>
   );
 }
 
 function Prices({ prices }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   return (
-    <Part title={t("prices.title")} lead={t("prices.lead")}>
+    <HomePart title={t("prices.title")} lead={t("prices.lead")}>
       {prices}
-    </Part>
+    </HomePart>
   );
 }
 
@@ -138,7 +138,7 @@ function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
     ] as const
   ).filter(({ text }) => text !== "");
   return (
-    <Part id={anchors.contact} title={t("home.contact")} lead={t("home.contactLead")}>
+    <HomePart id={anchors.contact} title={t("home.contact")} lead={t("home.contactLead")}>
       <div className={styles.contact}>
         {ways.length === 0 ? null : (
           <ItemList className={styles.ways}>
@@ -159,7 +159,7 @@ function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
           {enquiry}
         </CardBox>
       </div>
-    </Part>
+    </HomePart>
   );
 }
 
@@ -167,7 +167,7 @@ function Privacy({ anchors, onNavigate }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   const taking = onNavigate === undefined ? {} : { onNavigate };
   return (
-    <Part id={anchors.privacy} title={t("home.privacy")} lead={t("home.privacyText")}>
+    <HomePart id={anchors.privacy} title={t("home.privacy")} lead={t("home.privacyText")}>
       <div className={styles.more}>
         <AppLink to="policy" {...taking}>
           {t("home.privacyMore")}
@@ -176,7 +176,7 @@ function Privacy({ anchors, onNavigate }: HomeSectionProps): ReactNode {
           {t("home.cookies")}
         </AppLink>
       </div>
-    </Part>
+    </HomePart>
   );
 }
 
@@ -194,7 +194,7 @@ function Payments({ methods }: { readonly methods: readonly PaymentMethod[] }): 
   const open = methods.filter((method) => method !== "account");
   if (open.length === 0) return null;
   return (
-    <Part title={t("home.payments")} lead={t("home.paymentsLead")}>
+    <HomePart title={t("home.payments")} lead={t("home.paymentsLead")}>
       <ItemList className={styles.marks}>
         {open.map((method) => (
           <li key={method} className={styles.mark}>
@@ -203,7 +203,7 @@ function Payments({ methods }: { readonly methods: readonly PaymentMethod[] }): 
           </li>
         ))}
       </ItemList>
-    </Part>
+    </HomePart>
   );
 }
 
@@ -212,7 +212,7 @@ function Reviews({ reviews }: { readonly reviews: readonly Review[] }): ReactNod
   const { t } = useAreaTexts(SITE_TEXTS);
   if (reviews.length === 0) return null;
   return (
-    <Part title={t("home.reviews")}>
+    <HomePart title={t("home.reviews")}>
       <ItemList className={styles.reviews}>
         {reviews.map(({ quote, name, date, source, rating }) => (
           <li key={`${name}${quote}`} className={styles.review}>
@@ -226,7 +226,7 @@ function Reviews({ reviews }: { readonly reviews: readonly Review[] }): ReactNod
           </li>
         ))}
       </ItemList>
-    </Part>
+    </HomePart>
   );
 }
 
