@@ -21,8 +21,7 @@ import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { makeTexts, type Translate } from "#ds/texts/use-texts.ts";
 import { keepUntilRetry } from "#ds/support/failed-loads.ts";
-import type { TemplateManifest } from "#ds/templates/manifests.ts";
-import { MANIFESTS } from "./manifests.ts";
+import { MANIFESTS, type TemplateManifest } from "#ds/templates/manifests.ts";
 
 /** The application's dependencies, which differ between the browser and the prerenderer. */
 export interface AppDeps {

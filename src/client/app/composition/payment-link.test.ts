@@ -5,7 +5,7 @@ import { configuration } from "#tests/support/client/fake-client.ts";
 import { startRoot } from "#tests/support/client/fake-root.ts";
 import type { Boot } from "#contract/core/boot.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import { MANIFESTS } from "./manifests.ts";
+import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { followPaymentLink } from "./payment-link.ts";
 
 const PAYABLE = {

@@ -1,7 +1,16 @@
 import FilledInput from "@mui/material/FilledInput";
 import InputAdornment from "@mui/material/InputAdornment";
 import InputLabel from "@mui/material/InputLabel";
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type InputEvent, type KeyboardEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type InputEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";

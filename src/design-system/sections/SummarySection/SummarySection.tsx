@@ -1,13 +1,7 @@
 import { useId, type ReactNode } from "react";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { Money } from "#domain/shared/money.ts";
-import type { Metres, Minutes } from "#domain/shared/units.ts";
-import {
-  JourneySummary,
-  type EditableStop,
-  type ShownPlace,
-  type ShownTraveller,
-} from "#ds/domain/JourneySummary/JourneySummary.tsx";
+import { JourneySummary, type JourneySummaryProps } from "#ds/domain/JourneySummary/JourneySummary.tsx";
 import { TotalFare, type FareStatus } from "#ds/domain/TotalFare/TotalFare.tsx";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
@@ -32,31 +26,7 @@ export interface FareState {
 }
 
 /** Props of {@link SummarySection}. */
-export interface SummarySectionProps {
-  /** The chosen pickup place. */
-  pickup: ShownPlace | null;
-  /** The chosen stops, in driving order. */
-  vias: readonly ShownPlace[];
-  /** The chosen drop-off place. */
-  dropoff: ShownPlace | null;
-  /** Pickup time in words; null before one is chosen. */
-  when: string | null;
-  /** Return time in words; null without a return. */
-  returnWhen: string | null;
-  /** Names the zone of the times when the device is in another one. */
-  zoneNote: string | null;
-  /** Name of the chosen vehicle. */
-  vehicle: string | null;
-  /** The passenger needs a wheelchair-accessible vehicle, and this one is. */
-  accessible?: boolean;
-  /** Who travels; left out before the contact details are given. */
-  traveller?: ShownTraveller | null;
-  /** Party, price tier, flights and promo, usually JourneyDetails; left out before there is a price. */
-  more?: ReactNode;
-  /** Length of the outbound leg. */
-  distance: Metres | null;
-  /** Driving time of the outbound leg. */
-  journeyTime: Minutes | null;
+export interface SummarySectionProps extends Omit<JourneySummaryProps, "status"> {
   /** The price, in the status "Total fare". */
   fare: FareState;
   /** Life left of the quotation, shown in the timer "Quote expires in"; null while no countdown runs. */
@@ -65,8 +35,6 @@ export interface SummarySectionProps {
   quotation?: ReactNode;
   /** The map, usually a JourneyMap; null for none. */
   map: ReactNode;
-  /** An edit link was pressed, with the section that it leads to; without it there are no links. */
-  onEdit?: (stop: EditableStop) => void;
 }
 
 /** What is being booked and what it costs, with the map: always in view beside the form, below it on phones. */
