@@ -3,7 +3,7 @@ import Paper from "@mui/material/Paper";
 import { styled } from "@mui/material/styles";
 import { useId, type MouseEvent, type ReactNode } from "react";
 import { tk } from "#ds/theme/token-names.ts";
-import { Item, ItemList } from "./ItemList.tsx";
+import { ItemList } from "./ItemList.tsx";
 import { MenuOpener, menuPanel } from "./menu-styles.ts";
 
 const Panel = styled(Paper, { name: "CsPopoverMenu", slot: "Panel" })(menuPanel) as typeof Paper;
@@ -32,7 +32,7 @@ export function PopoverMenu({ label, face, listLabel, rows }: PopoverMenuProps):
       <Panel component="nav" variant="overlay" id={id} popover="auto" aria-label={listLabel}>
         <ItemList>
           {rows.map(({ key, row }) => (
-            <Item key={key}>{row}</Item>
+            <li key={key}>{row}</li>
           ))}
         </ItemList>
       </Panel>
