@@ -1,6 +1,5 @@
 /** `npm run backup -- <folder>` and `npm run restore -- <folder>`, for DATA_DIR or DATABASE_URL. */
-import { backUp, restore } from "#server/platform/database/backup/backup.ts";
-import { BackupRefused } from "#server/platform/database/backup/refused.ts";
+import { backUp, restore, BackupRefused } from "#server/platform/database/backup/backup.ts";
 import { CopyFailed } from "#server/platform/database/embedded/copy-requests.ts";
 import { DirectoryUnusable } from "#server/platform/database/embedded/directory-lock.ts";
 import { ADDRESS_FILE } from "#server/offline/places/imported/address-file.ts";

@@ -1,7 +1,7 @@
 /** `npm run jobs -- list|retry|discard`: the work that gave up. */
 import { openDatabase } from "#server/composition/open-database.ts";
 import { DirectoryUnusable } from "#server/platform/database/embedded/directory-lock.ts";
-import { DatabaseRefused } from "#server/platform/database/database-refused.ts";
+import { DatabaseRefused } from "#server/platform/database/database-errors.ts";
 import { SchemaRefused } from "#server/platform/database/migrate.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
 import { jobsCommand } from "./jobs/command.ts";

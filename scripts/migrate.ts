@@ -1,6 +1,6 @@
 /** `npm run migrate -- status|up`: the schema of the database in DATA_DIR or at DATABASE_URL. */
 import { inMigrationSession } from "#server/composition/open-database.ts";
-import { DatabaseRefused } from "#server/platform/database/database-refused.ts";
+import { DatabaseRefused } from "#server/platform/database/database-errors.ts";
 import { DirectoryUnusable } from "#server/platform/database/embedded/directory-lock.ts";
 import { migrate, schemaStatus, SchemaRefused } from "#server/platform/database/migrate.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";

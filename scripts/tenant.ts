@@ -1,7 +1,7 @@
 /** `npm run tenant -- check|add|list`: tenants as files; see docs/examples/tenant.json for one. */
 import { existsSync, readFileSync } from "node:fs";
 import { DirectoryUnusable } from "#server/platform/database/embedded/directory-lock.ts";
-import { DatabaseRefused } from "#server/platform/database/database-refused.ts";
+import { DatabaseRefused } from "#server/platform/database/database-errors.ts";
 import { SchemaRefused } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/composition/open-database.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";

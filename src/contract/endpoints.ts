@@ -25,11 +25,10 @@ import { bookerInvoiceReport, bookerInvoices } from "./businesses/invoices.ts";
 import { addPassenger, changePassenger, removePassenger, savedPassengers } from "./businesses/passengers.ts";
 import { bookerStatement, bookingChart } from "./businesses/statement.ts";
 import { dispatchAddCampaign, dispatchCampaigns, dispatchEndCampaign } from "./dispatch/campaigns.ts";
-import { dispatchPhoto } from "./dispatch/driver-photo.ts";
+import { dispatchPhoto, dispatchPositions, dispatchStep } from "./dispatch/steps.ts";
 import { dispatchCreditNote, dispatchInvoice } from "./dispatch/invoices.ts";
 import { dispatchJobs } from "./dispatch/jobs.ts";
 import { dispatchAddPromo, dispatchEndPromo, dispatchPromoUses, dispatchPromos } from "./dispatch/promos.ts";
-import { dispatchPositions, dispatchStep } from "./dispatch/steps.ts";
 import { comment } from "./enquiries/comment.ts";
 import { searchAirport } from "./flights/directory.ts";
 import { flightInfo, searchFlight } from "./flights/timetable.ts";
@@ -56,8 +55,15 @@ import {
   scheduleStudio,
   studioHistory,
 } from "./studio/publishing.ts";
-import { studioSession, studioSignIn, studioSignOut } from "./studio/session.ts";
-import { inviteStaff, joinStaff, removeStaff, studioTeam } from "./studio/team.ts";
+import {
+  studioSession,
+  studioSignIn,
+  studioSignOut,
+  inviteStaff,
+  joinStaff,
+  removeStaff,
+  studioTeam,
+} from "./studio/team.ts";
 import { configuration } from "./tenant/configuration.ts";
 import { bookingParams, storeBookingParams } from "./tenant/licence/form-contents.ts";
 import { appBaseUrl, validateDomain } from "./tenant/licence/shown-pages.ts";

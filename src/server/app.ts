@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/core/boot.ts";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
-import type { Clock } from "./platform/clock.port.ts";
+import type { Clock } from "./platform/clock.ts";
 import type { RateLimiter } from "./platform/security/rate-limiter.ts";
 import type { IdempotencyStore } from "./platform/http/idempotency-store.ts";
 import type { Credit } from "./offline/data/credits.ts";
@@ -50,7 +50,7 @@ import { signedPlaces, type PlaceSignatures } from "./modules/places/place-signa
 import type { KnownPlaces, PlaceSearchOf } from "./modules/places/places.port.ts";
 import { vouching } from "./modules/places/vouching.ts";
 import { paymentHandlers, tipHandlers } from "./modules/payments/routes.ts";
-import type { FlightDirectory } from "#server/offline/flights/directory.ts";
+import type { FlightDirectory } from "./offline/flights/directory.ts";
 import type { FlightLookups } from "./modules/flights/flights.port.ts";
 import { flightHandlers, flightService } from "./modules/flights/service.ts";
 import type { Alarm } from "./platform/jobs/outbox/worker.ts";
@@ -65,28 +65,27 @@ import type { TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import type { TenantFiles } from "./modules/tenants/tenant-files.ts";
 import { tenantHandlers } from "./modules/tenants/routes.ts";
 import type { Payments } from "./composition/payments.ts";
-import { closeIdleConnections, closeRepliedConnections } from "./platform/http/graceful-shutdown.ts";
+import {
+  closeIdleConnections,
+  closeRepliedConnections,
+  healthRoutes,
+  refuseWhenBusy,
+} from "./platform/http/availability.ts";
 import { servePages } from "./composition/pages.ts";
 import { studio } from "./composition/studio.ts";
 import { studioPreview } from "./modules/studio/preview.ts";
 import { staffSessions } from "#server/platform/security/staff-sessions.ts";
 import { servePreview } from "./platform/http/preview.ts";
-import { logAnswers } from "./platform/http/log-answers.ts";
+import { logAnswers, requestIds, sendRequestIds, warnOfUntrustedProxy } from "./platform/http/request-log.ts";
 import { registerEndpoints } from "./platform/http/endpoints.ts";
 import { endBrokenRequest, errorAnswers, notFound, sendFrameworkError } from "./platform/http/errors.ts";
-import { healthRoutes } from "./platform/http/health.ts";
 import { metricsRoute, type ProcessFigures } from "./platform/http/metrics.ts";
-import { requestIds, sendRequestIds } from "./platform/http/request-ids.ts";
 import { traceRequests } from "./platform/tracing/tracing.ts";
 import { noLimits, rateLimits } from "./platform/http/request-limits.ts";
-import { apiPageRoute } from "./platform/http/pages/api-page.ts";
-import { paymentHooks } from "./composition/payment-hook-routes.ts";
-import { sandboxPayments } from "./composition/sandbox-payment-routes.ts";
-import { openApiRoute } from "./platform/http/pages/open-api.ts";
+import { apiPageRoute, openApiRoute } from "./platform/http/pages/open-api.ts";
+import { paymentHooks, sandboxPayments } from "./composition/payment-routes.ts";
 import { registerCompression } from "./platform/http/compression.ts";
-import { refuseWhenBusy } from "./platform/http/load-shedding.ts";
 import { realtimeRoutes, type RealtimeOptions } from "./platform/realtime/hub-routes.ts";
-import { warnOfUntrustedProxy } from "./platform/http/proxy-warning.ts";
 import { refuseForeignWrites, refuseSecondHost } from "./platform/http/request-checks.ts";
 import { securityHeaders } from "./platform/http/security-headers.ts";
 import { tenantResolution } from "./platform/http/tenant-resolution.ts";

@@ -4,13 +4,13 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/core/boot.ts";
-import { systemClock } from "./adapters/system-clock.ts";
-import { DatabaseRefused } from "./platform/database/database-refused.ts";
+import { systemClock } from "./platform/clock.ts";
+import { DatabaseRefused } from "./platform/database/database-errors.ts";
 import { DirectoryUnusable } from "./platform/database/embedded/directory-lock.ts";
 import { SchemaRefused } from "./platform/database/migrate.ts";
 import { ADDRESS_FILE, BadAddressFile } from "./offline/places/imported/address-file.ts";
 import { smtpMailer } from "./adapters/mail/smtp.ts";
-import { errorForLog } from "./platform/http/error-for-log.ts";
+import { errorForLog } from "./platform/http/request-log.ts";
 import { startHousekeeping } from "./composition/housekeeping.ts";
 import { NoTenants, type TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import { openDatabase } from "./composition/open-database.ts";
@@ -72,7 +72,8 @@ async function load(settings: Settings, files: ProgramFiles, addressFile: string
   opening.catch(() => undefined);
   if (settings.databaseUrl !== null) await opening;
   const program = await import("./composition/compose.ts");
-  const models = program.embeddedModels(addressFile);
+  const { embeddedModels } = await import("./composition/providers.ts");
+  const models = embeddedModels(addressFile);
   return { db: await opening, models, program };
 }
 

@@ -9,7 +9,7 @@ const ADAPTER = "src/server/platform/database/";
 /** Who may use the handle of the tables that belong to no tenant. */
 const SYSTEM_FILES: ReadonlySet<string> = new Set([
   "src/server/platform/security/installation-secret.ts",
-  "src/server/platform/jobs/lease.ts",
+  "src/server/platform/jobs/one-process.ts",
   "src/server/modules/tenants/repository.ts",
   "src/server/modules/tenants/tenant-marks.ts",
 ]);

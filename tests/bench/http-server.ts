@@ -12,7 +12,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import pino from "pino";
 import { quotation } from "#contract/quotation/quotation.ts";
 import * as z from "zod/mini";
-import { systemClock } from "#server/adapters/system-clock.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { openOnEngine } from "#server/platform/database/database.ts";
 import { readMigrations } from "#server/platform/database/migrate.ts";
 import { openEmbedded, type EmbeddedEngine } from "#server/platform/database/embedded/pglite-client.ts";

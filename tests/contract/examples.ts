@@ -9,7 +9,7 @@ import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { Browser, newcomer, newestLink, PASSWORD, sent } from "#tests/support/people/accounts.ts";
 import { invite } from "#server/modules/studio/invitations.ts";
 import { addVersion } from "#server/modules/studio/repository.ts";
-import { addDemoStaff } from "#server/demo/staff.ts";
+import { addDemoStaff } from "#server/demo/people.ts";
 import { argon2Passwords } from "#server/adapters/passwords/argon2.ts";
 import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";

@@ -3,7 +3,7 @@ import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { poolTimeouts } from "#server/platform/database/pg-pool.ts";
-import { databaseAway } from "#server/platform/database/database-away.ts";
+import { databaseAway } from "#server/platform/database/database-errors.ts";
 import { sql } from "kysely";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { administer, POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";

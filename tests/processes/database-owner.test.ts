@@ -1,6 +1,6 @@
 /** The server's own role in the database need not be a superuser: it may make roles, and owns the database. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeRole } from "#server/platform/database/backup/postgres-backup.ts";
+import { makeRole } from "#server/platform/database/backup/backup.ts";
 import { openMemory } from "#server/platform/database/embedded/pglite-engine.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { engineSession } from "#server/platform/database/migration-session.ts";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
-import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/topics.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { tcpProxy, type TcpProxy } from "#tests/support/server/tcp-proxy.ts";

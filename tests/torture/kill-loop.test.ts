@@ -10,7 +10,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { addDays, dayOf, formatDay } from "#domain/shared/time/calendar-day.ts";
-import { systemClock } from "#server/adapters/system-clock.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { bundleServer, type ServerBundle } from "#tests/support/server/server-bundle.ts";
 import { startServer, type ServerProcess } from "#tests/support/server/server-process.ts";

@@ -16,7 +16,7 @@ import { instant } from "#domain/shared/units.ts";
 import { hub, type Hub } from "#server/platform/realtime/hub.ts";
 import type { HubConnection } from "#server/platform/realtime/connection.ts";
 import { newConnectionId, type ConnectionGrant } from "#server/platform/realtime/connection-tokens.ts";
-import type { Transport } from "#server/platform/realtime/transport.ts";
+import type { Transport } from "#server/platform/realtime/transports.ts";
 import { FakeClock } from "#tests/support/client/fake-client.ts";
 import type { Random } from "./random.ts";
 

@@ -10,8 +10,15 @@ import {
   scheduleStudio,
   studioHistory,
 } from "#contract/studio/publishing.ts";
-import { studioSession, studioSignIn, studioSignOut } from "#contract/studio/session.ts";
-import { inviteStaff, joinStaff, removeStaff, studioTeam } from "#contract/studio/team.ts";
+import {
+  studioSession,
+  studioSignIn,
+  studioSignOut,
+  inviteStaff,
+  joinStaff,
+  removeStaff,
+  studioTeam,
+} from "#contract/studio/team.ts";
 import { createCaller, type CallerDeps } from "./transport/caller.ts";
 import type {
   Matter,

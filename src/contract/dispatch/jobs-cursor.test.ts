@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "#domain/shared/units.ts";
-import { jobsCursor, readJobsCursor, type JobPlace } from "./jobs-cursor.ts";
+import { jobsCursor, readJobsCursor, type JobPlace } from "./jobs.ts";
 
 const PLACE: JobPlace = {
   pickupAt: instant(Date.parse("2026-11-21T12:00:00Z")),

@@ -1,17 +1,54 @@
 /** Own addition: the rides to be driven, for an operator's own dispatch system. */
 import * as z from "zod/mini";
+import { instant, type Instant } from "#domain/shared/units.ts";
+import { type Part, carOf, jobPartId, legOf } from "#domain/booking/jobs/job-parts.ts";
 import { statusText } from "#contract/core/booking-status.ts";
 import { integerWithin, text, wireLeg } from "#contract/core/common-schema.ts";
 import { foreignReply, foreignRequest, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { writeLeg } from "#contract/core/leg.ts";
 import { bookedLeg } from "#domain/booking/booked-leg.ts";
 import type { Booking } from "#domain/booking/booking.ts";
-import { carOf, jobPartId, legOf, type Part } from "#domain/booking/jobs/job-parts.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
 import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
-import { jobsCursor, readJobsCursor, type JobPlace } from "./jobs-cursor.ts";
-import { latitude, longitude, moment, readMoment } from "./moment-and-position.ts";
+
+export const moment = z.iso.datetime({ offset: true });
+export const latitude = z.number().check(z.minimum(-90), z.maximum(90));
+export const longitude = z.number().check(z.minimum(-180), z.maximum(180));
+
+/** @returns null for a moment that is not stated. */
+export const readMoment = (text: string | undefined): Instant | null =>
+  text === undefined ? null : instant(Date.parse(text));
+
+/** A job's position in the list, which is sorted by these three fields. */
+export interface JobPlace {
+  readonly pickupAt: Instant;
+  /** Id of the booking. */
+  readonly booking: string;
+  readonly part: Part;
+}
+
+const PLACE = /^(?<pickupAt>\d{1,15}) (?<booking>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (?<part>[1-4])$/;
+
+/** The position after which a page begins, as opaque text that callers send back. */
+export const jobsCursor = ({ pickupAt, booking, part }: JobPlace): string =>
+  btoa(`${pickupAt} ${booking} ${part}`).replaceAll("=", "");
+
+/** The position in a cursor; null for a text that is no cursor. */
+export function readJobsCursor(text: string): JobPlace | null {
+  const { pickupAt, booking, part } = PLACE.exec(decoded(text))?.groups ?? {};
+  if (pickupAt === undefined || booking === undefined) return null;
+  return { pickupAt: instant(Number(pickupAt)), booking, part: Number(part) as Part };
+}
+
+function decoded(text: string): string {
+  try {
+    return atob(text);
+  } catch {
+    // Not base64, so no cursor.
+    return "";
+  }
+}
 
 /** One leg of one vehicle for a dispatcher; a large party's booking has two vehicles, a return two legs. */
 const job = z.object({

@@ -5,7 +5,7 @@ import { createdReply, reply, request, type EndpointDefinition } from "#contract
 import { readIso, writeIso } from "#contract/core/wire.ts";
 import { instant } from "#domain/shared/units.ts";
 import { MATTER_ACTIONS, MATTER_KINDS, type Matter, type MatterDeed } from "#domain/tenant/studio/draft.ts";
-import { faultReply, faults, readFaults } from "./fault-reply.ts";
+import { faultReply, faults, readFaults } from "./draft.ts";
 
 const LONG_AGO = instant(0);
 

@@ -8,7 +8,7 @@ import { encodePromos, promos } from "#contract/dispatch/promos.ts";
 import type { AddedOffer, ListedCampaign, ListedOffers, ListedPromo } from "#domain/quote/promotion/offers.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import { faultOf } from "#domain/tenant/studio/fault-of.ts";
-import { faultReply, faults, readFaults } from "./fault-reply.ts";
+import { faultReply, faults, readFaults } from "./draft.ts";
 
 const LONG_AGO = instant(0);
 

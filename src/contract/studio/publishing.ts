@@ -6,8 +6,7 @@ import { readIso, writeIso } from "#contract/core/wire.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { StudioHistory } from "#domain/tenant/studio/draft.ts";
 import { faultSentence, type FileFault } from "#domain/tenant/studio/fault-of.ts";
-import { version } from "./draft.ts";
-import { faultReply, faults, readFaults } from "./fault-reply.ts";
+import { version, faultReply, faults, readFaults } from "./draft.ts";
 
 const LONG_AGO = instant(0);
 

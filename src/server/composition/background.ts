@@ -7,11 +7,10 @@ import { MAILS } from "#server/modules/mail/repository.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
 import { mailSender } from "#server/modules/mail/sender.ts";
 import { dueRows, dueTenants } from "#server/platform/jobs/due.ts";
-import { roundsOf, startJobs, type DueJob, type Job, type JobPorts } from "#server/platform/jobs/job.ts";
-import type { Loop } from "#server/platform/jobs/loop.ts";
+import { roundsOf, startJobs, type DueJob, type Job, type JobPorts, type Loop } from "#server/platform/jobs/job.ts";
 import { onOneProcess } from "#server/platform/jobs/one-process.ts";
 import { events as eventHub } from "#server/platform/jobs/outbox/events.ts";
-import type { CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import type { CheckedHandlers } from "#server/platform/jobs/outbox/topics.ts";
 import { dueOutbox } from "#server/platform/jobs/outbox/repository.ts";
 import { outboxWorker, type Alarm } from "#server/platform/jobs/outbox/worker.ts";
 

@@ -4,26 +4,15 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/core/boot.ts";
 import { argon2Passwords } from "#server/adapters/passwords/argon2.ts";
 import { OWN_HOSTS, type CallHosts } from "#contract/core/call-hosts.ts";
-import { createFlightDirectory, type FlightDirectory } from "#server/offline/flights/directory.ts";
-import { sampleReports } from "#server/offline/flights/sample-delays.ts";
-import { createTimetable } from "#server/offline/flights/timetable.ts";
-import { createGazetteer } from "#server/offline/places/gazetteer.ts";
-import { readAddressFile } from "#server/offline/places/imported/address-file.ts";
-import type { AddressSource } from "#server/offline/places/imported/formats.ts";
-import { readLayers } from "#server/offline/places/layers.ts";
-import { EmbeddedRouting } from "#server/offline/routing/embedded-routing.ts";
 import { systemTimers, type Timers } from "#server/platform/timers.ts";
-import { mailboxMailer } from "#server/adapters/mail/mailbox.ts";
 import { hub, type Hub } from "#server/platform/realtime/hub.ts";
 import { connectionTokens } from "#server/platform/realtime/connection-tokens.ts";
 import { buildApp } from "#server/app.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { seedDemo } from "#server/demo/seed.ts";
-import { backplaneOf } from "./backplane.ts";
 import { background, type Background } from "./background.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { rateLimiter } from "#server/platform/security/rate-limiter.ts";
-import { IMPORT_CREDITS, SHIPPED_CREDITS } from "#server/offline/data/credits.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { addDemoYear } from "#server/demo/year.ts";
@@ -34,27 +23,21 @@ import { bookingAccess } from "#server/modules/bookings/access/access.ts";
 import { dispatchHandlers } from "#server/modules/dispatch/handlers.ts";
 import { isStillGranted, snapshot } from "#server/modules/dispatch/live.ts";
 import { rideFeed } from "#server/modules/dispatch/ride-feed.ts";
-import { carPositions, nearestDrivers } from "#server/modules/dispatch/car-positions.ts";
 import { idempotencyStore } from "#server/platform/http/idempotency-store.ts";
 import type { Role } from "#server/settings.ts";
-import { refuseWrongMode } from "./mode.ts";
+import { refuseWrongMode, servedTenants } from "./mode.ts";
 import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import { payments, type Payments } from "./payments.ts";
 import { placeSignatures } from "#server/modules/places/place-signatures.ts";
-import type { KnownPlaces, PlaceSearch } from "#server/modules/places/places.port.ts";
 import { personHashes, promos } from "#server/modules/promotions/promos.ts";
-import type { Routing } from "#server/modules/quotation/routing.port.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
 import { mailHandlers, type MailPorts } from "#server/modules/mail/handlers.ts";
-import { checkedHandlers, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import { checkedHandlers, type CheckedHandlers } from "#server/platform/jobs/outbox/topics.ts";
 import { tenantRegistry, type TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import { tenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import { sealStoredProviders } from "#server/modules/tenants/tenant-marks.ts";
-import { connections, type ProviderTools } from "./provider-connection.ts";
-import { flightReportsOf, flightsOf } from "./flight-provider.ts";
-import { placesOf } from "./place-provider.ts";
-import { routingOf } from "./routing-provider.ts";
+import { providers, type EmbeddedModels, type ProviderTools } from "./providers.ts";
 import { QUEUES } from "./dead-letters.ts";
 import { periodicJobs } from "./jobs.ts";
 import { queueFigures } from "#server/platform/jobs/queue.ts";
@@ -63,38 +46,6 @@ import type { SecretBox } from "#server/platform/security/secret-box.ts";
 import type { Backplane } from "#server/platform/jobs/backplane.port.ts";
 import type { ProcessFigures } from "#server/platform/http/metrics.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
-import { servedTenants } from "./served-tenants.ts";
-
-/** The embedded models; building them takes a few hundred milliseconds, so a process does it once. */
-export interface EmbeddedModels {
-  readonly places: PlaceSearch & KnownPlaces;
-  readonly routing: Routing;
-  readonly directory: FlightDirectory;
-  /** The open address files that were imported; their publishers are credited. */
-  readonly imports: readonly AddressSource[];
-}
-
-const models = new Map<string | null, EmbeddedModels>();
-
-/**
- * The gazetteer, the road model and the directory of airports and airlines of this process.
- * @param addressFile the output of `npm run import-addresses`, or null.
- * @throws BadAddressFile
- */
-export function embeddedModels(addressFile: string | null): EmbeddedModels {
-  const known = models.get(addressFile);
-  if (known) return known;
-  const layers = readLayers();
-  const imported = addressFile === null ? null : readAddressFile(addressFile);
-  const made: EmbeddedModels = {
-    places: createGazetteer(layers, imported),
-    routing: new EmbeddedRouting(layers),
-    directory: createFlightDirectory(),
-    imports: imported?.head.sources ?? [],
-  };
-  models.set(addressFile, made);
-  return made;
-}
 
 /** Options that differ between a running server and one under test. */
 export interface ComposeOptions {
@@ -107,7 +58,7 @@ export interface ComposeOptions {
   readonly publicUrl: string | null;
   /** Hosts that answer the pages' calls; absent: this server. */
   readonly callHosts?: CallHosts;
-  /** Redis to carry announcements between the processes; absent: the database does. */
+  /** Redis to carry announcements between the processes; absent: PostgreSQL, or the one process of an embedded database. */
   readonly redisUrl?: string | null | undefined;
   readonly clientFolder: string;
   readonly prerender: Prerender | null;
@@ -173,42 +124,6 @@ async function keyedParts({ db, clock, passwordPepper, passwords }: ComposeOptio
   };
 }
 
-/** The providers of each tenant, and the embedded models behind them. */
-function providers(options: ComposeOptions) {
-  const { clock, logger, demo } = options;
-  const embedded = embeddedModels(options.addressFile);
-  const { directory } = embedded;
-  const providerFaults = new Map<string, number>();
-  const connect = connections({
-    clock,
-    random: Math.random,
-    demo,
-    ...options.upstream,
-    onFault: (tenant, { upstream, reason, status }) => {
-      providerFaults.set(upstream, (providerFaults.get(upstream) ?? 0) + 1);
-      logger.warn({ tenant, upstream, reason, status }, "provider failed");
-    },
-  });
-  const timetable = createTimetable(directory, clock);
-  const routing = routingOf(embedded.routing, connect, clock);
-  const cars = carPositions(options);
-  return {
-    places: placesOf(embedded.places, connect),
-    routing,
-    airports: embedded.places,
-    credits: [...SHIPPED_CREDITS, ...embedded.imports.map((source) => IMPORT_CREDITS[source])],
-    directory,
-    flights: flightsOf({ embedded: timetable, directory, clock }, connect),
-    flightReports: flightReportsOf(
-      { sample: demo ? sampleReports(timetable, clock) : null, directory, clock },
-      connect,
-    ),
-    cars,
-    providerFaults,
-    drivers: nearestDrivers(cars, routing),
-  };
-}
-
 /** The hub of this process, its connection tokens, and the source of its ride events. */
 async function liveParts({ db, clock, logger, limited, node }: ComposeOptions, codes: Capabilities) {
   const ports = { db, clock, capabilities: codes, access: bookingAccess(codes, clock) };
@@ -259,6 +174,27 @@ const figuresOf = (db: Database, { keeper, hub: open, backplane, providerFaults 
   isRedisConnected: () => backplane.isRedisConnected(),
   providerFaults,
 });
+
+/** How announcements get from one process to the others. Redis's client is loaded only where there is a Redis. */
+async function backplaneOf({ db, logger, redisUrl = null }: ComposeOptions): Promise<Backplane> {
+  if (redisUrl === null) return { listen: (listener) => db.listen(listener), isRedisConnected: () => null };
+  const { redisBackplane } = await import("#server/adapters/backplane/redis.ts");
+  return redisBackplane({
+    url: redisUrl,
+    channel: `cabstand:${(await serverSecret(db, "backplane")).slice(0, 24)}`,
+    db,
+    onChange: (isConnected) =>
+      logger.warn(isConnected ? "Redis is connected" : "Redis is away: announcements go through PostgreSQL"),
+    onError: (err) => logger.error({ err }, "an announcement was lost"),
+  });
+}
+
+/** Sends nothing: mails stay in the database, where the demo's mailbox page shows them. */
+const mailboxMailer: Mailer = {
+  leaves: false,
+  send: () => Promise.resolve(),
+  close: () => undefined,
+};
 
 /** Where mails go; a demo keeps them in its mailbox. */
 function mailerOf({ mailer = null, demo, role, logger }: ComposeOptions): Mailer | null {

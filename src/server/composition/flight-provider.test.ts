@@ -13,8 +13,7 @@ import {
 import type { TenantProviders } from "#domain/tenant/providers.ts";
 import { readProviders } from "#server/modules/tenants/stored-settings.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { connections } from "./provider-connection.ts";
-import { flightReportsOf, flightsOf } from "./flight-provider.ts";
+import { connections, flightReportsOf, flightsOf } from "./providers.ts";
 
 const BA178 = { carrier: "BAW", number: 178, suffix: "" };
 const embedded: FlightLookup = { source: "embedded", byNumber: async () => [], between: async () => [] };

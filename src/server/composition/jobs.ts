@@ -17,7 +17,7 @@ import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { dueSchedules, publishScheduled, SCHEDULE_MS } from "#server/modules/studio/schedule.ts";
 import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { Due } from "#server/platform/jobs/due.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
@@ -26,7 +26,7 @@ import { systemTimers, type Timers } from "#server/platform/timers.ts";
 import type { Job, TenantJob } from "#server/platform/jobs/job.ts";
 import { POLL_MS } from "./background.ts";
 import { duePayments, PAYMENT_WORK_MS, RECONCILE_MS, type Payments } from "./payments.ts";
-import type { ProviderTools } from "./provider-connection.ts";
+import type { ProviderTools } from "./providers.ts";
 import { webhookTransport } from "./webhook-transport.ts";
 
 /** A visitor of the demo sees the delay of the flight in the booking just made. */

@@ -1,12 +1,15 @@
 /** Which tenants a server may serve: the demo serves test tenants only, production nothing of the demo. */
 import type { Database } from "#server/platform/database/database.port.ts";
-import { DEMO_ACCOUNT_IDS } from "#server/demo/people.ts";
-import { DEMO_STAFF_EMAIL } from "#server/demo/staff.ts";
+import { DEMO_ACCOUNT_IDS, DEMO_STAFF_EMAIL } from "#server/demo/people.ts";
 import { isStaff } from "#server/modules/studio/staff.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { readTenantMarks, type TenantMarks } from "#server/modules/tenants/tenant-marks.ts";
 import { hasKeys } from "#server/modules/tenants/stored-settings.ts";
 import { BadSettings } from "#server/settings.ts";
+import type { FastifyBaseLogger } from "fastify";
+import { tenantReader } from "#server/modules/tenants/repository.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
+import type { SecretBox } from "#server/platform/security/secret-box.ts";
 
 type Marks = Omit<TenantMarks, "config">;
 
@@ -18,7 +21,7 @@ const isSeeded = ({ id, isTest, hosts }: Marks): boolean =>
   isTest && hosts.length === 0 && DEMO_TENANTS.some((tenant) => tenant.id === id);
 
 /** Why a tenant is not served in this mode; null: it is. */
-export function notServed(tenant: Marks, demo: boolean): string | null {
+function notServed(tenant: Marks, demo: boolean): string | null {
   if (demo) return tenant.isTest ? null : "a live tenant is not served in demo mode";
   return isSeeded(tenant) ? "a tenant of the demo is not served in production" : null;
 }
@@ -70,4 +73,33 @@ async function withDemoPeople(db: Database, tenants: readonly string[]): Promise
     if (isPeopled) found.push(tenant);
   }
   return found;
+}
+
+interface ServedTenantsOptions {
+  readonly db: Database;
+  readonly logger: Pick<FastifyBaseLogger, "error">;
+  readonly demo: boolean;
+  readonly secrets: SecretBox | null;
+}
+
+/**
+ * @returns a function that reads the tenants that this server serves. Unreadable rows and tenants that do not fit the
+ * mode are skipped, and each is logged as an error once; another process may add one at any time.
+ */
+export function servedTenants({ db, logger, demo, secrets }: ServedTenantsOptions): () => Promise<readonly Tenant[]> {
+  const read = tenantReader({
+    db,
+    secrets,
+    needsSeal: !demo,
+    onBadRow: (tenant, reason) => logger.error({ tenant, reason }, "tenant row cannot be used"),
+  });
+  let barred = new Set<string>();
+  return async () => {
+    const checked = (await read()).map((tenant) => ({ tenant, reason: notServed(tenant, demo) }));
+    const now = checked.filter(({ reason }) => reason !== null);
+    for (const { tenant, reason } of now)
+      if (!barred.has(tenant.id)) logger.error({ tenant: tenant.id, reason }, "tenant is kept out");
+    barred = new Set(now.map(({ tenant }) => tenant.id));
+    return checked.flatMap(({ tenant, reason }) => (reason === null ? tenant : []));
+  };
 }

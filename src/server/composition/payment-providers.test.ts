@@ -4,7 +4,7 @@ import { instant } from "#domain/shared/units.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
-import { paymentProviders } from "./payment-providers.ts";
+import { paymentProviders } from "./payments.ts";
 
 /** No payment is made here. */
 const NO_PORTS = {} as SandboxPorts;

@@ -14,8 +14,7 @@ import { studioService } from "#server/modules/studio/service.ts";
 import { staffSignIn } from "#server/modules/studio/staff.ts";
 import { teamService, type TeamPorts } from "#server/modules/studio/team.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
-import { OUTBOX } from "#server/platform/jobs/outbox/repository.ts";
-import { stuckMatters } from "#server/platform/jobs/outbox/stuck-matters.ts";
+import { OUTBOX, stuckMatters } from "#server/platform/jobs/outbox/repository.ts";
 
 /** What waits for a person, from each module that knows of it. */
 const SOURCES = [

@@ -2,7 +2,7 @@
 import { startDeadline, systemTimers, type Timers } from "#server/platform/timers.ts";
 import { guardedFetch, type Send } from "#server/adapters/upstream/egress.ts";
 import type { SendWebhook } from "#server/modules/dispatch/webhooks.ts";
-import { given } from "./provider-connection.ts";
+import { given } from "./providers.ts";
 
 /** The dispatch system must acknowledge within this time. */
 const TIMEOUT_MS = 5_000;

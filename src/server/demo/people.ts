@@ -1,12 +1,13 @@
-/** The people of the demo: a customer and a business's booker, the same at every tenant. */
+/** The people of the demo, the same at every tenant: a customer, a business's booker, and one of the staff, who designs the shop. */
 import { hashedText } from "#domain/people/account/password.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { sha256 } from "#server/platform/security/ids.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import { DEMO_TENANTS } from "./tenants.ts";
 import { testTenantIds } from "./test-tenants.ts";
+import { isStaff, putStaff } from "#server/modules/studio/staff.ts";
 
 /** Fixed ids, so that other seeds can reference them. */
 export const DEMO_CUSTOMER_ID = "01930000-0000-7000-8000-0000000000a1";
@@ -101,4 +102,18 @@ async function addPeople(db: Database, tenant: string, passwordHash: string, now
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+}
+
+export const DEMO_STAFF_EMAIL = "studio@example.com";
+
+/** Adds the member where it is missing, to test tenants only; the slow hash is made once, and only when needed. */
+export async function addDemoStaff(db: Database, passwords: Passwords, clock: Clock): Promise<void> {
+  let hash: Promise<string> | null = null;
+  const test = await testTenantIds(db);
+  for (const { id: tenant } of DEMO_TENANTS.filter(({ id }) => test.has(id))) {
+    if (await db.withTenant(tenant, (handle) => isStaff(handle, DEMO_STAFF_EMAIL))) continue;
+    hash ??= passwords.hash(sha256(hashedText(PASSWORD)));
+    const member = { email: DEMO_STAFF_EMAIL, name: "Grace Hopper", passwordHash: await hash };
+    await db.withTenant(tenant, (handle) => putStaff(handle, tenant, member, clock.now()));
+  }
 }

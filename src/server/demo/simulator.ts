@@ -4,7 +4,7 @@ import type { ShownJob } from "#contract/dispatch/jobs.ts";
 import { bookedLeg } from "#domain/booking/booked-leg.ts";
 import { legOf } from "#domain/booking/jobs/job-parts.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import { jobsBetween, openRidesUntil } from "#server/modules/bookings/rides/jobs.ts";

@@ -1,6 +1,6 @@
 /** Servers of a fleet in this process, each with a pool of its own, on one PostgreSQL. */
 import pino from "pino";
-import { systemClock } from "#server/adapters/system-clock.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { compose, type Composed } from "#server/composition/compose.ts";
 import { startHousekeeping } from "#server/composition/housekeeping.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { systemClock } from "#server/adapters/system-clock.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { DEMO_BOOKER_ACCOUNT_ID } from "#server/demo/people.ts";
 import { sessions } from "#server/platform/security/sessions.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";

@@ -1,7 +1,7 @@
 /** Rides that a dispatch system drives at a fleet, with pages that follow them. */
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { systemClock } from "#server/adapters/system-clock.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { rideProgress, type RideStep } from "#domain/booking/jobs/ride-steps.ts";

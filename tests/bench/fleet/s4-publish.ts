@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
-import { systemClock } from "#server/adapters/system-clock.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { MIGRATIONS } from "#tests/support/database/databases.ts";
 import { staffOf } from "#tests/support/people/staff.ts";

@@ -1,7 +1,7 @@
 /** Tries the cells of one endpoint and says which are wrong. */
 import type { EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
-import { DEMO_STAFF_EMAIL } from "#server/demo/staff.ts";
+import { DEMO_STAFF_EMAIL } from "#server/demo/people.ts";
 import type { CountedDatabase } from "#tests/support/database/counted-database.ts";
 import type { DatabaseState } from "#tests/support/database/database-state.ts";
 import { requestOf, Sent } from "#tests/contract/examples.ts";

@@ -4,7 +4,7 @@ import { addDays, dayOf, formatDay } from "#domain/shared/time/calendar-day.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
 import { upliftAt } from "#domain/quote/pricing/uplift.ts";
 import { LONDON_TARIFF } from "#server/offline/data/tariffs/london.ts";
-import { systemClock } from "#server/adapters/system-clock.ts";
+import { systemClock } from "#server/platform/clock.ts";
 import { goTo } from "./browser.ts";
 import { within } from "./within.ts";
 

@@ -1,7 +1,7 @@
 /** Members of a tenant's staff, signed in. */
 import { putStaff } from "#server/modules/studio/staff.ts";
 import { staffSessions } from "#server/platform/security/staff-sessions.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 
 /** A signed-in member. */

@@ -9,7 +9,7 @@ import {
   type ProviderPayment,
   type Wallet,
 } from "#server/modules/payments/provider.port.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { newId } from "#server/platform/security/ids.ts";
 
 /** One payment in the provider's books; a test acts as payer and bank by changing it. */

@@ -1,4 +1,4 @@
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { housekeeper } from "#server/platform/jobs/housekeeper.ts";
 import type { Timers } from "#server/platform/timers.ts";

@@ -1,6 +1,6 @@
 /** Time as tests want it. */
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 
 /** A clock that moves on demand. */
 export interface TestClock extends Clock {

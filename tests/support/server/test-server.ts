@@ -15,7 +15,7 @@ import { compose, type ComposeOptions } from "#server/composition/compose.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
-import type { CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import type { CheckedHandlers } from "#server/platform/jobs/outbox/topics.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import type { Payments } from "#server/composition/payments.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";

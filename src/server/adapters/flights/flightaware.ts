@@ -6,9 +6,15 @@ import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type { FlightLookup, FlightReports } from "#server/modules/flights/flights.port.ts";
 import type { Upstream } from "#server/adapters/upstream/upstream.ts";
-import { readShape } from "#server/adapters/upstream/shape.ts";
-import { momentOf, NOTHING_FOUND, zoneOr, type FlightProvider, type FlightProviderParts } from "./provider.ts";
-import { orUnavailable } from "./unavailable.ts";
+import { readShape } from "#server/adapters/upstream/unavailable.ts";
+import {
+  momentOf,
+  NOTHING_FOUND,
+  zoneOr,
+  type FlightProvider,
+  type FlightProviderParts,
+  orUnavailable,
+} from "./provider.ts";
 
 const NAME = "FlightAware";
 

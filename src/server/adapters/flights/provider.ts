@@ -1,9 +1,22 @@
+/** What the adapters of flight data have in common. */
+import { FlightsUnavailable, type FlightLookup, type FlightReports } from "#server/modules/flights/flights.port.ts";
+import { UpstreamUnavailable } from "#server/adapters/upstream/unavailable.ts";
 import type { LocalMoment } from "#domain/flight/flight.ts";
 import { instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { FlightDirectory } from "#server/offline/flights/directory.ts";
-import type { FlightLookup, FlightReports } from "#server/modules/flights/flights.port.ts";
 import type { Upstream } from "#server/adapters/upstream/upstream.ts";
+import { LRUCache } from "lru-cache";
+
+/** Runs a look-up at a provider; maps its failures to the port's error. */
+export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (error instanceof UpstreamUnavailable) throw new FlightsUnavailable(error.message, { cause: error });
+    throw error;
+  }
+}
 
 /** The dependencies of a flight provider's look-up. */
 export interface FlightProviderParts {
@@ -42,4 +55,38 @@ export function zoneOr(name: string | null | undefined, ours: () => string): str
   } catch {
     return ours();
   }
+}
+
+/** How long an answer is cached: landing times change by the minute. */
+const KEPT_MS = 60_000;
+const KEPT = 500;
+
+/**
+ * Caches a provider's answers for a minute, so that typing and correcting does not use up the tenant's quota. Failures
+ * are not cached. Each tenant's look-up has its own cache.
+ */
+export function withShortMemory(lookup: FlightLookup, clock: Clock): FlightLookup {
+  const perf = { now: () => clock.now() };
+  const options = { max: KEPT, ttl: KEPT_MS, ttlResolution: 0, perf };
+  const numbered = new LRUCache<string, Awaited<ReturnType<FlightLookup["byNumber"]>>>(options);
+  const scheduled = new LRUCache<string, Awaited<ReturnType<FlightLookup["between"]>>>(options);
+  return {
+    source: lookup.source,
+    async byNumber(flight, landing) {
+      const key = `${flight.carrier} ${flight.number}${flight.suffix} ${landing?.at ?? ""} ${landing?.zone ?? ""}`;
+      const known = numbered.get(key);
+      if (known) return known;
+      const found = await lookup.byNumber(flight, landing);
+      numbered.set(key, found);
+      return found;
+    },
+    async between(search) {
+      const key = `${search.origin ?? ""}-${search.destination} ${search.airline ?? ""} ${search.departure}`;
+      const known = scheduled.get(key);
+      if (known) return known;
+      const found = await lookup.between(search);
+      scheduled.set(key, found);
+      return found;
+    },
+  };
 }

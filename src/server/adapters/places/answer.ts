@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { PlacesUnavailable } from "#server/modules/places/places.port.ts";
-import { readShape } from "#server/adapters/upstream/shape.ts";
-import { UpstreamUnavailable } from "#server/adapters/upstream/unavailable.ts";
+import { readShape, UpstreamUnavailable } from "#server/adapters/upstream/unavailable.ts";
 
 /**
  * Reads a provider's answer.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { metres } from "#domain/shared/units.ts";
-import { rectangleAround } from "./bias-rectangle.ts";
+import { rectangleAround } from "./google.ts";
 
 describe("the rectangle around a circle", () => {
   it("touches it in the north, south, east and west", () => {

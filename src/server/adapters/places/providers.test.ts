@@ -7,8 +7,7 @@ import {
   underFault,
   type ProviderUnderTest,
 } from "#tests/support/providers/provider-faults.ts";
-import { googleGeocoding } from "./google-geocoding.ts";
-import { googlePlaces } from "./google-places.ts";
+import { googleGeocoding, googlePlaces } from "./google.ts";
 import { idealPostcodes, idealPostcodesHeaders } from "./ideal-postcodes.ts";
 import { photon } from "./photon.ts";
 import { postcodesIo } from "./postcodes-io.ts";

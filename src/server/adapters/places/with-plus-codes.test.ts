@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { NamedPlace, Place } from "#domain/journey/place.ts";
-import { withPlusCodes } from "./with-plus-codes.ts";
+import { withPlusCodes } from "./with-codes.ts";
 
 const HOUSE: Place = {
   id: "croft",

@@ -3,7 +3,7 @@ import type { NamedPlace, Place } from "#domain/journey/place.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { PlacesUnavailable, type PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { PostcodesByPosition } from "./postcodes-io.ts";
-import { reverseByPostcode, withPostcodes } from "./with-postcodes.ts";
+import { reverseByPostcode, withPostcodes } from "./with-codes.ts";
 
 const HOME = { lat: 51.5, lng: -0.1 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decodePolyline } from "./polyline.ts";
+import { decodePolyline } from "./google-routes.ts";
 
 describe("an encoded polyline", () => {
   it("is read as Google's documentation shows", () => {

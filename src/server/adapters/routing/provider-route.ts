@@ -3,8 +3,7 @@ import type { Route } from "#domain/journey/route.ts";
 import { greatCircle, isPosition, type LatLng } from "#domain/shared/geo/geo.ts";
 import { metres, minutes } from "#domain/shared/units.ts";
 import { RoutingUnavailable } from "#server/modules/quotation/routing.port.ts";
-import { readShape } from "#server/adapters/upstream/shape.ts";
-import { UpstreamUnavailable } from "#server/adapters/upstream/unavailable.ts";
+import { readShape, UpstreamUnavailable } from "#server/adapters/upstream/unavailable.ts";
 
 /** A route must begin and end this near to the requested points; an airport's entrance may be off the road. */
 const NEAR_M = 5_000;

@@ -10,8 +10,7 @@ import {
   type ProviderUnderTest,
 } from "#tests/support/providers/provider-faults.ts";
 import { googleRouting } from "./google-routes.ts";
-import { openRouteServiceRouting } from "./openrouteservice.ts";
-import { osrmRouting } from "./osrm.ts";
+import { openRouteServiceRouting, osrmRouting } from "./geojson-routes.ts";
 
 const HEATHROW = { lat: 51.472, lng: -0.4886 };
 const ACTON = { lat: 51.5089, lng: -0.2745 };

@@ -6,7 +6,7 @@ import { randomBytes } from "node:crypto";
 import { sql, type Selectable } from "kysely";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import {
   ProviderUnavailable,

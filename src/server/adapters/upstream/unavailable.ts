@@ -1,3 +1,5 @@
+import type { z } from "zod";
+
 /** Why a provider gave no usable answer. */
 export type UnavailableReason =
   /** No connection: refused, no such host, bad certificate. */
@@ -36,4 +38,14 @@ export class UpstreamUnavailable extends Error {
     this.reason = reason;
     this.status = status;
   }
+}
+
+/**
+ * A provider's answer as its documentation describes it; fields that the schema does not name are dropped.
+ * @throws UpstreamUnavailable ("unreadable") for any other shape: a provider's answer is untrusted input.
+ */
+export function readShape<T>(upstream: string, schema: z.ZodType<T>, answer: unknown): T {
+  const parsed = schema.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new UpstreamUnavailable(upstream, "unreadable");
 }

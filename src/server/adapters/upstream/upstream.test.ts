@@ -3,8 +3,7 @@ import { z } from "zod";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { fakeUpstream, type Answer, type FakeUpstream } from "#tests/support/providers/fake-upstream.ts";
 import { testTimers, type TestTimers } from "#tests/support/client/test-timers.ts";
-import { readShape } from "./shape.ts";
-import { UpstreamUnavailable } from "./unavailable.ts";
+import { readShape, UpstreamUnavailable } from "./unavailable.ts";
 import { guardedFetch } from "./egress.ts";
 import { createUpstream, type Upstream } from "./upstream.ts";
 

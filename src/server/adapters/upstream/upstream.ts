@@ -1,8 +1,70 @@
-import type { Clock } from "#server/platform/clock.port.ts";
-import { createBreaker, type Breaker } from "./breaker.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { startDeadline, systemTimers, type Deadline, type Timers } from "#server/platform/timers.ts";
 import { ForbiddenAddress, type IncomingAnswer, type Send } from "./egress.ts";
 import { UpstreamUnavailable, type UnavailableReason } from "./unavailable.ts";
+
+/** Failures within the window that open the breaker, the window, and how long it stays open. */
+const FAILURES = 5;
+const WINDOW_MS = 30_000;
+const OPEN_MS = 30_000;
+
+/** Permission to send one request; call exactly one of its methods when the request is over. */
+interface Pass {
+  succeeded(): void;
+  failed(): void;
+  /** The request says nothing about the provider's health: the caller aborted it, or it was invalid. */
+  spared(): void;
+}
+
+/** Keeps requests away from a failing provider. */
+interface Breaker {
+  /** Permission to send a request, or null while the breaker is open. */
+  enter(): Pass | null;
+}
+
+/**
+ * A circuit breaker: five failures within 30 seconds open it; after 30 more seconds a single probe goes through, and
+ * its outcome closes or reopens it.
+ */
+function createBreaker(clock: Clock): Breaker {
+  let failures: number[] = [];
+  let openedAt: number | null = null;
+  let isProbing = false;
+
+  const open = (): void => {
+    openedAt = clock.now();
+    failures = [];
+  };
+  const closed: Pass = {
+    succeeded: () => void (failures = []),
+    spared: () => undefined,
+    failed() {
+      const now = clock.now();
+      failures = [...failures.filter((at) => now - at < WINDOW_MS), now];
+      if (failures.length >= FAILURES) open();
+    },
+  };
+  const probe: Pass = {
+    succeeded() {
+      isProbing = false;
+      openedAt = null;
+      failures = [];
+    },
+    failed() {
+      isProbing = false;
+      open();
+    },
+    spared: () => void (isProbing = false),
+  };
+  return {
+    enter() {
+      if (openedAt === null) return closed;
+      if (isProbing || clock.now() - openedAt < OPEN_MS) return null;
+      isProbing = true;
+      return probe;
+    },
+  };
+}
 
 /** Most bytes of an answer that are read; the largest valid one (a long route) is below 1 MB. */
 const MAX_BYTES = 4_000_000;
@@ -35,7 +97,7 @@ export interface UpstreamOptions {
 }
 
 /** One request. */
-export interface UpstreamRequest {
+interface UpstreamRequest {
   /** Encoded here; undefined and empty values are left out. */
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;

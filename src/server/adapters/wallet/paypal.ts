@@ -8,9 +8,16 @@ import {
   type ProviderPayment,
   type Wallet,
 } from "#server/modules/payments/provider.port.ts";
-import { paypalHttp, type PaypalAccess, type PaypalAnswer, type PaypalHttp, type PaypalTools } from "./paypal-http.ts";
+import {
+  paypalHttp,
+  type PaypalAccess,
+  type PaypalAnswer,
+  type PaypalHttp,
+  type PaypalTools,
+  paypalEvent,
+  paypalSignatures,
+} from "./paypal-http.ts";
 import { captureOf, CLOSED_INTENT, readOrder, reportOfOrder } from "./paypal-order.ts";
-import { paypalEvent, paypalSignatures } from "./paypal-signature.ts";
 
 export const PAYPAL = "paypal";
 

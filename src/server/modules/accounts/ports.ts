@@ -1,5 +1,5 @@
 /** What this module's services share: their ports, their rate limits, and the link that proves an email address. */
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { RateLimiter, RateLimit } from "#server/platform/security/rate-limiter.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { OneTimeTokens } from "#server/platform/security/one-time-tokens.ts";

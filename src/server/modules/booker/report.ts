@@ -5,7 +5,7 @@ import type { TenantHandle, Database } from "#server/platform/database/database.
 import { sql } from "kysely";
 import type { BookerInvoice } from "#domain/business/invoice.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { drawInvoice, type InvoiceDocument } from "#server/platform/pdf/invoice-pdf.ts";

@@ -3,7 +3,7 @@ import type { CallContext, Handlers } from "#server/platform/http/endpoint.ts";
 import type { BookerInvoices, InvoiceOutcome } from "./invoices.ts";
 import type { InvoiceReports } from "./report.ts";
 import { type BookerStatements, commissionByPeriod } from "./statement.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { creditStanding } from "./credit.ts";
 import { issueCreditNote } from "./credit-notes.ts";

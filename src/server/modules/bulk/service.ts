@@ -10,7 +10,7 @@ import { internationalNumber } from "#domain/people/contact/phone.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import { isId, newId, sha256 } from "#server/platform/security/ids.ts";

@@ -1,7 +1,7 @@
 /** Each tenant's cars and free drivers by dispatch's last reports, and the driver who can reach a pickup first. */
 import { DRIVER_BUSY_STATUSES } from "#domain/booking/status.ts";
 import { addMinutes, type Instant, metres, minutes, type Metres, type Minutes } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { Footprint } from "#server/modules/bookings/rides/ride.ts";

@@ -1,12 +1,11 @@
 /** Dispatch's handlers of the outbox topics about bookings. */
 import { partsOfLeg } from "#domain/booking/jobs/job-parts.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { JobPart } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { Handlers } from "#server/platform/jobs/outbox/handlers.ts";
-import type { TopicOf } from "#server/platform/jobs/outbox/topics.ts";
+import type { Handlers, TopicOf } from "#server/platform/jobs/outbox/topics.ts";
 import { enqueueWebhook, type OperatorNews } from "./webhooks.ts";
 import { dropRides, knownParts, partsOfBooking, touchRide } from "#server/modules/bookings/rides/rides.ts";
 import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";

@@ -5,7 +5,7 @@ import { landingOf } from "#domain/flight/landing.ts";
 import { AUTOCOMPLETE_MAX_RESULTS } from "#domain/shared/constants.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { parseWall } from "#domain/shared/time/zoned-time.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import { FlightsUnavailable, type FlightLookups } from "./flights.port.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { BookingParams } from "#contract/tenant/licence/form-contents.ts";
 import { hostOf } from "#domain/tenant/host-name.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { TenantRegistry } from "#server/platform/http/tenant-registry.ts";

@@ -1,14 +1,13 @@
 /** The handlers of the mail topics. A mail is written in the transaction that marks its row as done; sending comes later. */
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId, type Capabilities } from "#server/platform/security/ids.ts";
 import type { OneTimeTokens, LinkPurpose } from "#server/platform/security/one-time-tokens.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import { isEmail } from "#domain/shared/text/text-rules.ts";
-import type { Handler, Handlers, OutboxRow } from "#server/platform/jobs/outbox/handlers.ts";
-import type { TopicOf, Topics } from "#server/platform/jobs/outbox/topics.ts";
+import type { Handler, Handlers, OutboxRow, TopicOf, Topics } from "#server/platform/jobs/outbox/topics.ts";
 import {
   emailChangedMail,
   emailMail,

@@ -1,8 +1,7 @@
 /** Mails in the database: written in the transaction of their cause, then leased one by one for sending. */
 import { sql, type SqlBool } from "kysely";
 import { type Instant, instant } from "#domain/shared/units.ts";
-import { isNext } from "#server/platform/jobs/in-order.ts";
-import type { Queue } from "#server/platform/jobs/queue.ts";
+import { isNext, type Queue } from "#server/platform/jobs/queue.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";

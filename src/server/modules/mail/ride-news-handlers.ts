@@ -2,10 +2,9 @@
 import { legOf } from "#domain/booking/jobs/job-parts.ts";
 import { ENDED_STATUSES, STATUS, UPCOMING_STATUSES } from "#domain/booking/status.ts";
 import type { RideMails } from "#domain/tenant/settings.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { OutboxRow } from "#server/platform/jobs/outbox/handlers.ts";
-import type { Topics } from "#server/platform/jobs/outbox/topics.ts";
+import type { OutboxRow, Topics } from "#server/platform/jobs/outbox/topics.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
 import type { LiveRide } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";

@@ -1,8 +1,8 @@
 /** Sends the mails that wait. Any number of processes may do so on one database. */
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
+import { retryDelayMs } from "#server/platform/jobs/queue.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { MailNotSent, type Mailer } from "./mailer.port.ts";

@@ -7,7 +7,7 @@ import { ONLINE_METHODS, type ProviderPayment } from "./provider.port.ts";
 import { sql } from "kysely";
 import { UNFINISHED } from "#domain/payment/attempt.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
-import { DatabaseAway } from "#server/platform/database/database-away.ts";
+import { DatabaseAway } from "#server/platform/database/database-errors.ts";
 
 /** One difference between our attempts and the provider's list. */
 interface Break {

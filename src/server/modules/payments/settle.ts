@@ -2,7 +2,7 @@
 import { judgeReport, type BookingFacts, type PaymentEffect } from "#domain/payment/attempt.ts";
 import { TIP_OPEN_MINUTES } from "#domain/payment/tip.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { attemptById, flagAttempt, moveAttempt, noteReport, type Attempt } from "./attempts.ts";

@@ -8,7 +8,7 @@ import {
   type SavedPlace,
 } from "#domain/people/saved/saved-place.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId, newId } from "#server/platform/security/ids.ts";
 import type { Selectable } from "kysely";

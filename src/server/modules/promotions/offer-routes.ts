@@ -1,6 +1,6 @@
 /** Promo codes and campaigns, by the operator's own system and by its staff: the functions of `npm run tenant -- promo|campaign`. */
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";

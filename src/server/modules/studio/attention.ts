@@ -2,7 +2,7 @@
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, type Result, ok } from "#domain/shared/result.ts";
 import { MATTER_ACTIONS, type Matter, type MatterDeed } from "#domain/tenant/studio/draft.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { StaffActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";

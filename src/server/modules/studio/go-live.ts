@@ -14,7 +14,7 @@ import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { isDeepStrictEqual } from "node:util";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { StaffActor } from "#server/platform/security/actor.ts";
 import { noteAction } from "./audit.ts";

@@ -1,6 +1,6 @@
 /** The shop with a draft: the product's own pages, for staff only, in which nothing is booked or paid. */
 import { PREVIEW_KEY } from "#domain/tenant/studio/preview-stage.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { PreviewOf } from "#server/platform/http/preview.ts";
 import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";

@@ -1,9 +1,9 @@
 /** The studio, by the operator's staff. */
-import { fileRefusal } from "#contract/studio/fault-reply.ts";
+import { fileRefusal } from "#contract/studio/draft.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { fill } from "#domain/shared/text/messages.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import {

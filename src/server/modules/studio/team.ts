@@ -6,7 +6,7 @@ import { textFault } from "#domain/shared/text/text-rules.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { fill } from "#domain/shared/text/messages.ts";
 import type { Team } from "#domain/tenant/studio/team.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { StaffActor } from "#server/platform/security/actor.ts";
 import { isId } from "#server/platform/security/ids.ts";

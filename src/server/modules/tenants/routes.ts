@@ -2,7 +2,7 @@ import { configurationRefusal } from "#contract/tenant/configuration.ts";
 import { ok } from "#domain/shared/result.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { logoOf } from "#server/platform/http/pages/site/own-logo.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 
 /** A tenant's public configuration and offer, served from memory. */

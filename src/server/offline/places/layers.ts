@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import OsGridRef from "geodesy/osgridref.js";
 import { isPosition, type LatLng } from "#domain/shared/geo/geo.ts";
-import { readAirports } from "#server/offline/open-data/airports.ts";
-import { packageJson } from "#server/offline/open-data/package-data.ts";
+import { readAirports, packageJson } from "#server/offline/open-data.ts";
 import { readCities } from "./cities-pbf.ts";
 
 const require = createRequire(import.meta.url);

@@ -2,10 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { crossesWater } from "./barriers.ts";
 import { smoothLine } from "./curve.ts";
-import { gabrielEdges } from "./gabriel.ts";
+import { gabrielEdges } from "./road-graph.ts";
 import { greatCircleDrive } from "#domain/shared/geo/great-circle-drive.ts";
-import { PointGrid } from "./grid.ts";
-import { onPlane, segmentsCross, type PlanePoint } from "./plane.ts";
+import { PointGrid, onPlane, segmentsCross, type PlanePoint } from "./plane.ts";
 
 const points = fc
   .uniqueArray(fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }) }), {

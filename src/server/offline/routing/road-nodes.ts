@@ -1,7 +1,6 @@
 import { greatCircle, isPosition, type LatLng } from "#domain/shared/geo/geo.ts";
 import type { Layers } from "#server/offline/places/layers.ts";
-import { PointGrid } from "./grid.ts";
-import { onPlane, type PlanePoint } from "./plane.ts";
+import { PointGrid, onPlane, type PlanePoint } from "./plane.ts";
 
 /** A place that roads go through. */
 export interface RoadNode {

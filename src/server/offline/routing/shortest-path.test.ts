@@ -1,9 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { MinHeap } from "./min-heap.ts";
+import { MinHeap, PathFinder } from "./shortest-path.ts";
 import { onPlane } from "./plane.ts";
 import { MINUTES_PER_KM_COST, type RoadGraph } from "./road-graph.ts";
-import { PathFinder } from "./shortest-path.ts";
 import { minutesPerKm, ZONES } from "./zones.ts";
 
 describe("the heap", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { inPostgresSession } from "./migration-session.ts";
-import { refusalOf } from "./database-refused.ts";
+import { refusalOf } from "./database-errors.ts";
 
 it.each([
   { error: { code: "UNABLE_TO_VERIFY_LEAF_SIGNATURE" }, sentence: "sslrootcert=" },

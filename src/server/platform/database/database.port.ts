@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import type { AnnouncementCarrier } from "./announcement-carrier.ts";
-import type { PoolFigures } from "./sql-pool.ts";
+import type { AnnouncementCarrier, PoolFigures } from "./sql-pool.ts";
 import type { OverviewTables } from "./tables/overview-tables.ts";
 import type { SystemTables, TenantTables } from "./tables/tables.ts";
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type PostgresPoolClient } from "kysely";
-import { DatabaseAway, DISK_FULL } from "#server/platform/database/database-away.ts";
+import { DatabaseAway, DISK_FULL } from "./database-errors.ts";
 import type { Database, OutboxListener, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { OverviewTables } from "#server/platform/database/tables/overview-tables.ts";
 import type { SystemTables, TenantTables } from "#server/platform/database/tables/tables.ts";

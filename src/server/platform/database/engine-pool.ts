@@ -1,4 +1,4 @@
-import { awayAsSuch } from "#server/platform/database/database-away.ts";
+import { awayAsSuch } from "./database-errors.ts";
 import type { SqlEngine, SqlResult } from "./sql-engine.ts";
 import type { SqlClient, SqlPool } from "./sql-pool.ts";
 

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DatabaseRefused, refusalOf } from "./database-refused.ts";
+import { DatabaseRefused, refusalOf } from "./database-errors.ts";
 import type { MigrationSession } from "./migrate.ts";
 import type { SqlEngine } from "./sql-engine.ts";
 

@@ -1,10 +1,9 @@
 import pg from "pg";
-import { awayAsSuch, databaseAway, DISK_FULL, type DatabaseAway } from "#server/platform/database/database-away.ts";
-import type { AnnouncementCarrier } from "#server/platform/database/announcement-carrier.ts";
+import { awayAsSuch, databaseAway, DISK_FULL, type DatabaseAway } from "./database-errors.ts";
+import type { AnnouncementCarrier, PoolFigures, SqlClient, SqlPool } from "./sql-pool.ts";
 import { traced } from "#server/platform/tracing/tracing.ts";
 import { systemTimers } from "#server/platform/timers.ts";
 import { ANNOUNCE_AS_NOTICES, ANNOUNCEMENT_STATE, type SqlResult } from "./sql-engine.ts";
-import type { PoolFigures, SqlClient, SqlPool } from "./sql-pool.ts";
 import { Semaphore } from "./semaphore.ts";
 
 /** The same JavaScript types as in pglite-engine.ts: big integers as numbers (ours stay below 2^53), dates as text. */

@@ -1,4 +1,4 @@
-import { DatabaseAway } from "#server/platform/database/database-away.ts";
+import { DatabaseAway } from "./database-errors.ts";
 import type { Timers } from "#server/platform/timers.ts";
 
 /** How long a caller waits for a turn, in milliseconds. */

@@ -1,5 +1,11 @@
-import type { AnnouncementCarrier } from "#server/platform/database/announcement-carrier.ts";
 import type { SqlResult } from "./sql-engine.ts";
+
+/** Carries what transactions announce, in the place of the database: once they are committed, in their order. */
+export interface AnnouncementCarrier {
+  /** Read as a transaction begins: the database announces for those that begin while this is false. */
+  isReady(): boolean;
+  carry(announcements: readonly string[]): void;
+}
 
 /** A connection that its caller has exclusively until it is released. */
 export interface SqlClient {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { callerCountry } from "./caller-country.ts";
+import { callerCountry } from "./caller-locale.ts";
 
 describe("the country of a caller", () => {
   it.each([

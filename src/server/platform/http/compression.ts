@@ -1,7 +1,15 @@
+import type { FastifyRequest, FastifyInstance } from "fastify";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import type { FastifyInstance } from "fastify";
-import { encodingFor, type Encoding } from "./content-encoding.ts";
+
+/** The compressed forms that the server sends. */
+export type Encoding = "br" | "gzip";
+
+/** The smallest encoding that a caller accepts, or null when it accepts plain text only. */
+export function encodingFor(request: FastifyRequest): Encoding | null {
+  const accepted = request.headers["accept-encoding"] ?? "";
+  return /\bbr\b/.test(accepted) ? "br" : /\bgzip\b/.test(accepted) ? "gzip" : null;
+}
 
 /** A smaller reply fits into one packet with or without compression. */
 const SMALLEST_BYTES = 1_000;

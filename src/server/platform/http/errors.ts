@@ -1,11 +1,23 @@
+import { isRecord } from "#domain/shared/is-record.ts";
+import { readRefusal } from "#domain/refusal/read-refusal.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply } from "fastify";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
-import { DatabaseAway } from "#server/platform/database/database-away.ts";
-import { withRefusal } from "#server/platform/http/with-refusal.ts";
-import { HttpError } from "#server/platform/http/http-error.ts";
+import { DatabaseAway } from "#server/platform/database/database-errors.ts";
+import { HttpError } from "./http-error.ts";
+
+/**
+ * A reply with the code and parameters of the refusal that its message expresses, beside the specified code and message.
+ * Any other reply stays as it is.
+ * @param currency as for readRefusal.
+ */
+export function withRefusal(reply: unknown, currency = ""): unknown {
+  if (!isRecord(reply) || typeof reply["message"] !== "string" || reply["message"] === "") return reply;
+  const refusal = readRefusal(reply["message"], currency);
+  return refusal === null ? reply : { ...reply, refusal };
+}
 
 /** The reply to a caller while the server is overloaded. */
 export const BUSY = REFUSALS.busy;

@@ -5,7 +5,7 @@
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { createHmac } from "node:crypto";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { HttpError } from "./http-error.ts";
 import { json } from "#server/platform/database/tables/tables.ts";

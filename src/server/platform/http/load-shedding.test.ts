@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant } from "#domain/shared/units.ts";
-import { loadShedding } from "./load-shedding.ts";
+import { loadShedding } from "./availability.ts";
 
 describe("a request while the event loop is late", () => {
   it("is answered in the first ten seconds of listening, and refused with 503 and Retry-After from then on", async () => {

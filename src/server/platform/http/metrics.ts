@@ -2,9 +2,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { DatabaseAway } from "#server/platform/database/database-away.ts";
+import { DatabaseAway } from "#server/platform/database/database-errors.ts";
 import type { QueueFigures } from "#server/platform/jobs/queue.ts";
 import { notFound } from "./errors.ts";
 

@@ -5,7 +5,7 @@ import helmet, { contentSecurityPolicy, crossOriginOpenerPolicy } from "helmet";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
 import type { MapSource } from "#domain/tenant/configuration.ts";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
-import { chatOrigin } from "#server/platform/security/chat-address.ts";
+import { chatOrigin } from "#server/platform/security/reachable-address.ts";
 
 /** Sources by the directive that they belong to. */
 type Sources = Readonly<Record<string, readonly string[]>>;

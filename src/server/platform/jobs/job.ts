@@ -1,13 +1,46 @@
 /** Work that a server does again and again, and the loops that start it. */
+import type { Timers } from "#server/platform/timers.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
-import { DatabaseAway } from "#server/platform/database/database-away.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { DatabaseAway } from "#server/platform/database/database-errors.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import type { Timers } from "#server/platform/timers.ts";
 import { dueTenants, type Due } from "./due.ts";
-import { startLoop, type Loop } from "./loop.ts";
 import { tenantRounds, type TenantRounds } from "./tenant-rounds.ts";
+
+/** Work that repeats, never twice at once. */
+export interface Loop {
+  /** Ends it. @returns when the run in flight is over. */
+  stop(): Promise<void>;
+}
+
+/** Runs `work` now, and `everyMs` after each run. Failures go to `onError`; the next run comes all the same. */
+export function startLoop(
+  timers: Timers,
+  everyMs: number,
+  work: () => unknown,
+  onError: (error: unknown) => void,
+): Loop {
+  let isStopped = false;
+  let cancel = (): void => undefined;
+  let running = turn();
+
+  async function turn(): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      onError(error);
+    }
+    if (!isStopped) cancel = timers.after(everyMs, () => void (running = turn()));
+  }
+  return {
+    async stop() {
+      isStopped = true;
+      cancel();
+      await running;
+    },
+  };
+}
 
 interface Repeated {
   /** For the log; unique. */
@@ -44,7 +77,7 @@ export interface JobPorts {
 }
 
 /** A tenant job with its rounds. */
-export interface Rounds {
+interface Rounds {
   readonly job: TenantJob;
   readonly rounds: TenantRounds;
 }

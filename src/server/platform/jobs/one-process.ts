@@ -1,7 +1,54 @@
 /** Keeps work going on one process at a time. */
-import { lease, RENEW_MS, type Lease } from "./lease.ts";
-import { startLoop, type Loop } from "./loop.ts";
-import type { JobPorts } from "./job.ts";
+import { sql } from "kysely";
+import type { Clock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.port.ts";
+import { startLoop, type Loop, type JobPorts } from "./job.ts";
+
+const LEASE_MS = 20_000;
+/** How often a holder renews its lease, and others try to get it. */
+const RENEW_MS = 5_000;
+
+interface Lease {
+  /** Takes or renews it. @returns whether this process holds it now. */
+  renew(): Promise<boolean>;
+  /** Whether it was renewed in time; makes no query. */
+  isHeld(): boolean;
+  /** Gives it back, so that another process need not wait for its end. */
+  release(): Promise<void>;
+}
+
+interface LeasePorts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** What it is for. */
+  readonly name: string;
+  /** Names this process among all others. */
+  readonly holder: string;
+}
+
+/** A lease that is not held yet. */
+function lease({ db, clock, name, holder }: LeasePorts): Lease {
+  let heldUntil = Number.NEGATIVE_INFINITY;
+  return {
+    async renew() {
+      const now = clock.now();
+      const until = now + LEASE_MS;
+      const { rows } = await sql`
+        insert into job_leases (name, holder, held_until) values (${name}, ${holder}, ${new Date(until)})
+        on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
+        where job_leases.holder = excluded.holder or job_leases.held_until <= ${new Date(now)}
+        returning holder`.execute(db.system);
+      heldUntil = rows.length > 0 ? until : Number.NEGATIVE_INFINITY;
+      return rows.length > 0;
+    },
+    isHeld: () => clock.now() < heldUntil,
+    async release() {
+      if (heldUntil === Number.NEGATIVE_INFINITY) return;
+      heldUntil = Number.NEGATIVE_INFINITY;
+      await sql`delete from job_leases where name = ${name} and holder = ${holder}`.execute(db.system);
+    },
+  };
+}
 
 /**
  * Tries to get the lease again and again. While this process holds it, the work goes on; it stops when another process

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { retryDelayMs } from "./retry-backoff.ts";
+import { retryDelayMs } from "./queue.ts";
 
 describe("the wait after a failure", () => {
   it("doubles from a second to an hour and stays there", () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testClock, type TestClock } from "#tests/support/server/test-clock.ts";
-import { DatabaseAway } from "#server/platform/database/database-away.ts";
+import { DatabaseAway } from "#server/platform/database/database-errors.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { tenantRounds } from "./tenant-rounds.ts";
 

@@ -1,10 +1,10 @@
 /** Background work for every tenant, in parallel: a tenant that fails or is slow delays no other. */
 import type { FastifyBaseLogger } from "fastify";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
-import { DatabaseAway } from "#server/platform/database/database-away.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { DatabaseAway } from "#server/platform/database/database-errors.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { retryDelayMs } from "./retry-backoff.ts";
+import { retryDelayMs } from "./queue.ts";
 
 /** Tenants in progress at once: fewer than there are database connections, which requests need as well. */
 const AT_ONCE = 4;

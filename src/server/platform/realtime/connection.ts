@@ -11,7 +11,7 @@ import {
   record,
   type ClientMessage,
 } from "./records.ts";
-import type { Transport } from "./transport.ts";
+import type { Transport } from "./transports.ts";
 
 /** Limits of a connection, in milliseconds and characters. */
 export interface HubLimits {

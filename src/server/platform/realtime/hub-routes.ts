@@ -10,23 +10,22 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { HUB_PATH } from "#contract/tracking/live.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import type { HubConnection } from "#server/platform/realtime/connection.ts";
-import type { Hub, OpenRefusal } from "#server/platform/realtime/hub.ts";
+import type { Hub, OpenRefusal } from "./hub.ts";
 import {
   newConnectionId,
   type ConnectionGrant,
   type ConnectionTokens,
 } from "#server/platform/realtime/connection-tokens.ts";
-import { PollTransport, socketTransport, streamTransport } from "#server/platform/realtime/transports.ts";
+import { PollTransport, socketTransport, streamTransport, serveAsIs } from "./transports.ts";
 import type { Timers } from "#server/platform/timers.ts";
 import { addressGroup } from "#server/platform/security/address-group.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Admission } from "#server/platform/realtime/realtime.ts";
 import type { Limiter } from "#server/platform/http/request-limits.ts";
 import { hasSecondHost, isOwnOrigin } from "#server/platform/http/request-checks.ts";
-import { serveAsIs } from "#server/platform/http/upgrades.ts";
 import { readCaller, type SessionOptions } from "#server/platform/security/session-cookie.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 

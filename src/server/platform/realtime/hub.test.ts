@@ -3,8 +3,7 @@ import { instant, type Instant } from "#domain/shared/units.ts";
 import { hub, type Hub, type HubPorts } from "./hub.ts";
 import type { HubConnection } from "./connection.ts";
 import { newConnectionId, connectionTokens, type ConnectionGrant } from "./connection-tokens.ts";
-import { PollTransport } from "./transports.ts";
-import type { Transport } from "./transport.ts";
+import { PollTransport, type Transport } from "./transports.ts";
 import { settle } from "#tests/support/client/fake-client.ts";
 
 const END = "\u001e";

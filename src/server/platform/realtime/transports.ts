@@ -1,7 +1,21 @@
-/** The three transports: WebSocket, event stream, long polling. */
-import type { ServerResponse } from "node:http";
+/** The open connection to one client, and its three transports: WebSocket, event stream, long polling. */
+import type { ServerResponse, IncomingMessage, Server } from "node:http";
 import type { WebSocket } from "ws";
-import type { Transport } from "./transport.ts";
+import type { Duplex } from "node:stream";
+
+/** The open connection to one client: a WebSocket, an event stream, or the long polls of a client that has neither. */
+export interface Transport {
+  /** A poll itself proves that the client is alive; over the other transports both sides ping. */
+  readonly isPolled: boolean;
+  /** Characters or bytes that are queued and not sent yet. */
+  waiting(): number;
+  /** Sends whole records. */
+  send(records: string): void;
+  /** Closes it when the queue is sent. */
+  end(): void;
+  /** Closes it at once and discards the queue. */
+  cut(): void;
+}
 
 /** Close code: the server ends the connection on purpose. */
 const GOING_AWAY = 1001;
@@ -27,7 +41,7 @@ export const streamTransport = (response: ServerResponse): Transport => ({
 });
 
 /** The result of a poll: records (empty: poll again), or that the connection is over. */
-export type Polled = { readonly kind: "records"; readonly text: string } | { readonly kind: "over" };
+type Polled = { readonly kind: "records"; readonly text: string } | { readonly kind: "over" };
 
 /** Long polls of one client: messages are queued for the next poll. */
 export class PollTransport implements Transport {
@@ -87,3 +101,30 @@ export class PollTransport implements Transport {
     } else if (this.isOver) this.answer({ kind: "over" });
   }
 }
+
+/** Headers that are about the connection and its upgrade alone. */
+const DROPPED = /^(upgrade|http2-settings)$/i;
+
+/**
+ * Serves a request as if it had not asked for an upgrade (RFC 9110, 7.8). Node has detached its socket by then, so the
+ * request is put back without the upgrade's headers, before the bytes that followed it, and the socket is handed to the
+ * server again.
+ */
+export function serveAsIs(server: Server, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+  const { method = "GET", url = "/", httpVersion, rawHeaders } = request;
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const [name = "", value = ""] = rawHeaders.slice(index, index + 2);
+    if (DROPPED.test(name)) continue;
+    lines.push(`${name}: ${name.toLowerCase() === "connection" ? withoutUpgrade(value) : value}`);
+  }
+  socket.unshift(Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), head]));
+  server.emit("connection", socket);
+}
+
+const withoutUpgrade = (connection: string): string =>
+  connection
+    .split(",")
+    .map((option) => option.trim())
+    .filter((option) => !DROPPED.test(option))
+    .join(", ");

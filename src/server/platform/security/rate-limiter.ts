@@ -6,7 +6,7 @@ import { createHmac } from "node:crypto";
 import { sql, type RawBuilder } from "kysely";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tooOften, type HttpError } from "#server/platform/http/http-error.ts";
 

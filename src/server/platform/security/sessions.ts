@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Actor } from "./actor.ts";
 import { newToken, sha256 } from "./ids.ts";

@@ -1,7 +1,7 @@
 /** Sessions of staff: reference tokens of which only hashes are stored. */
 import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { newToken, sha256 } from "./ids.ts";
 import type { StaffActor } from "./actor.ts";

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { MailNotSent } from "#server/modules/mail/mailer.port.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
-import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/topics.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { jobsCommand } from "#scripts/jobs/command.ts";
 import { addEnquiry, enqueueAlone, mailsOf } from "#tests/support/bookings/mails.ts";

@@ -6,7 +6,7 @@ import pino from "pino";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { takeRows } from "#server/platform/jobs/outbox/repository.ts";
-import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/handlers.ts";
+import { checked, type CheckedHandlers } from "#server/platform/jobs/outbox/topics.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { IS_EMBEDDED } from "#tests/support/database/databases.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";

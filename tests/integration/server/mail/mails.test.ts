@@ -6,7 +6,7 @@ import { STATUS } from "#domain/booking/status.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { capabilities, newId } from "#server/platform/security/ids.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { errorForLog } from "#server/platform/http/error-for-log.ts";
+import { errorForLog } from "#server/platform/http/request-log.ts";
 import { oneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { json } from "#server/platform/database/tables/tables.ts";

@@ -5,7 +5,7 @@ import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { TENANT_HEADER } from "#contract/core/boot.ts";
 import type { Reply } from "#contract/endpoints.ts";
-import { sign } from "#server/adapters/sandbox-payments/signature.ts";
+import { sign } from "#server/adapters/sandbox-payments/gateways.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { instant } from "#domain/shared/units.ts";
 import { capabilities } from "#server/platform/security/ids.ts";

@@ -17,7 +17,7 @@ import { confirmationEvents } from "#server/modules/bookings/payment/payable-boo
 import { bookingOfQuote, claim, keptAnswer, recordBooking } from "#server/modules/bookings/repository.ts";
 import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
 import type { Promos } from "#server/modules/promotions/promos.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";

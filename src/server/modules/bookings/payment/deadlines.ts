@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import { STATUS } from "#domain/booking/status.ts";
 import { type Instant, addMinutes } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";

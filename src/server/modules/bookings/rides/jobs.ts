@@ -1,6 +1,6 @@
 /** Rides as a dispatcher sees them. */
 import { sql } from "kysely";
-import type { JobPlace } from "#contract/dispatch/jobs-cursor.ts";
+import type { JobPlace } from "#contract/dispatch/jobs.ts";
 import { namedPart, partOf } from "#domain/booking/jobs/job-parts.ts";
 import { ENDED_STATUSES, STATUS } from "#domain/booking/status.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";

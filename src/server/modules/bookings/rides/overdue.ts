@@ -2,7 +2,7 @@
 import { type BookingStatus, STATUS } from "#domain/booking/status.ts";
 import { sql } from "kysely";
 import { addMinutes, type Instant, instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";

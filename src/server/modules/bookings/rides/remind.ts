@@ -4,7 +4,7 @@ import { duePickups, FRESH_MINUTES, type DuePickups } from "#domain/booking/ride
 import { ENDED_STATUSES, STATUS, UPCOMING_STATUSES } from "#domain/booking/status.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import { insertEvents } from "#server/platform/jobs/outbox/enqueue.ts";

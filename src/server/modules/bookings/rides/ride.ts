@@ -1,7 +1,6 @@
 /** What the driving of bookings is described by, for the modules that dispatch it and show it. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import type { JobPlace } from "#contract/dispatch/jobs-cursor.ts";
-import type { ShownJob } from "#contract/dispatch/jobs.ts";
+import type { JobPlace, ShownJob } from "#contract/dispatch/jobs.ts";
 import type { ShownDriver } from "#contract/tracking/drivers.ts";
 import type { BookingNames, Part } from "#domain/booking/jobs/job-parts.ts";
 import type { RideStep, StepRefusal } from "#domain/booking/jobs/ride-steps.ts";

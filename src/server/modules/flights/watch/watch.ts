@@ -4,7 +4,7 @@ import { nextQuestion, nextTry, NO_NEWS_TRIES, WATCHED_AHEAD_MINUTES } from "#do
 import { bookedFlight, type FlightReport } from "#domain/flight/watch/report.ts";
 import { WAIT_TIME } from "#domain/shared/constants.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
+import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 import { flightLegs, mayBeLegs, type StatedLeg } from "#server/modules/bookings/watched-legs.ts";

@@ -8,9 +8,8 @@ import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { createGazetteer, type Gazetteer } from "#server/offline/places/gazetteer.ts";
 import { readLayers } from "#server/offline/places/layers.ts";
 import { BadAddressFile, readAddressFile, writeAddressFile } from "./address-file.ts";
-import { fieldsOf } from "./csv.ts";
+import { fieldsOf, importFiles, UnknownAddressFile } from "./import-files.ts";
 import type { ImportedRow } from "./formats.ts";
-import { importFiles, UnknownAddressFile } from "./import-files.ts";
 import { createPostcodeTable } from "./postcode-table.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "cabstand-addresses-"));

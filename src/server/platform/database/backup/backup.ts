@@ -1,14 +1,146 @@
 /** A backup: a folder with a copy of the database, of the files that belong to it, and a note of what it is. */
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { z } from "zod";
+import { requestCopy } from "#server/platform/database/embedded/copy-requests.ts";
+import { lockDirectory } from "#server/platform/database/embedded/directory-lock.ts";
 import { copyDirectory, fsyncDirectory, fsyncTree } from "#server/platform/database/embedded/durable-files.ts";
-import { copyEmbedded, restoreEmbedded } from "./embedded-backup.ts";
-import { dumpPostgres, restorePostgres } from "./postgres-backup.ts";
-import { BackupRefused } from "./refused.ts";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import pg from "pg";
+import { z } from "zod";
+
+/** A backup or a restore that cannot be made; the message says what to do. */
+export class BackupRefused extends Error {
+  override readonly name = "BackupRefused";
+}
+
+/** Every database directory has it. */
+const MARK = "PG_VERSION";
+
+/**
+ * Copies an embedded database. The server that has it open makes the copy between two statements; requests wait for as
+ * long as the file system takes to copy the directory.
+ * @param to absolute; does not exist yet.
+ * @throws BackupRefused, CopyFailed, DirectoryInUse
+ */
+async function copyEmbedded(directory: string, to: string): Promise<void> {
+  if (!existsSync(join(directory, MARK))) throw new BackupRefused(`${directory} holds no database.`);
+  if (await requestCopy(directory, to)) return;
+  const unlock = await lockDirectory(directory);
+  try {
+    copyDirectory(directory, to);
+  } finally {
+    await unlock();
+  }
+}
+
+/**
+ * Puts a copy in the place of a database that is not there.
+ * @throws BackupRefused, DirectoryInUse
+ */
+async function restoreEmbedded(copy: string, directory: string): Promise<void> {
+  if (!existsSync(join(copy, MARK))) throw new BackupRefused(`${copy} holds no database.`);
+  const unlock = await lockDirectory(directory);
+  try {
+    if (existsSync(directory)) {
+      throw new BackupRefused(`${directory} holds a database already: move it away, or set another DATA_DIR.`);
+    }
+    const draft = `${directory}.restored`;
+    rmSync(draft, { recursive: true, force: true });
+    mkdirSync(dirname(draft), { recursive: true });
+    copyDirectory(copy, draft);
+    fsyncTree(draft);
+    renameSync(draft, directory);
+    fsyncDirectory(dirname(directory));
+  } finally {
+    await unlock();
+  }
+}
+
+/** How libpq takes a database's address; a password on the command line would be in the list of processes. */
+function libpqEnvironment(url: string): Record<string, string> {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  const given = {
+    PGHOST: searchParams.get("host") ?? decodeURIComponent(hostname).replace(/^\[(.*)\]$/, "$1"),
+    PGPORT: port,
+    PGUSER: decodeURIComponent(username),
+    PGPASSWORD: decodeURIComponent(password),
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get("sslmode") ?? "",
+    PGSSLROOTCERT: searchParams.get("sslrootcert") ?? "",
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+}
+
+/** A role without BYPASSRLS reads no row of any tenant. */
+const ROW_SECURITY = /row-level security/;
+
+async function runProgram(program: string, args: readonly string[], url: string): Promise<void> {
+  const child = spawn(program, args, {
+    env: { ...process.env, ...libpqEnvironment(url) },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  let code: unknown;
+  try {
+    [code] = (await once(child, "close")) as [number | null];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw new BackupRefused(`${program} is not installed: it comes with PostgreSQL's client programs.`);
+  }
+  if (code === 0) return;
+  const advice = ROW_SECURITY.test(said)
+    ? "\nBack up as a role that may read every tenant's rows: create role … login bypassrls in role pg_read_all_data."
+    : "";
+  throw new BackupRefused(`${program} failed: ${said.trim()}${advice}`);
+}
+
+/** Writes all of a database, as of one moment, to a file. @throws BackupRefused */
+function dumpPostgres(url: string, file: string): Promise<void> {
+  return runProgram("pg_dump", ["--format=custom", "--no-owner", `--file=${file}`], url);
+}
+
+/** Reads a dump into an empty database, all or nothing. @throws BackupRefused */
+async function restorePostgres(file: string, url: string): Promise<void> {
+  await prepare(url);
+  // A dump that names a database is restored into the one that is given; without `--dbname` it would be printed.
+  const { PGDATABASE = "" } = libpqEnvironment(url);
+  const args = ["--single-transaction", "--exit-on-error", "--no-owner", `--dbname=${PGDATABASE}`, file];
+  await runProgram("pg_restore", args, url);
+}
+
+/** Roles of the migrations: they belong to the server and are in no dump. */
+const ROLES = ["cabstand_tenant", "cabstand_overview"];
+
+/** Makes a role that the current one may take on; from PostgreSQL 16 on being a member of it is not enough. */
+export const makeRole = (role: string): string => `do $$ begin
+  if not exists (select from pg_roles where rolname = '${role}') then
+    create role ${role} nologin;
+  end if;
+  if not pg_has_role(current_user, '${role}',
+    case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
+    execute format('grant ${role} to %I', current_user);
+  end if;
+end $$`;
+
+async function prepare(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1",
+    );
+    if (rows[0])
+      throw new BackupRefused(`The database has tables already (${rows[0].name}): restore into an empty one.`);
+    for (const role of ROLES) await client.query(makeRole(role));
+  } finally {
+    await client.end();
+  }
+}
 
 /** Where the data is: at a PostgreSQL server, or embedded in `dataDir`. */
-export interface BackedUp {
+interface BackedUp {
   readonly databaseUrl: string | null;
   /** Absolute. */
   readonly dataDir: string;
@@ -25,7 +157,7 @@ const noteSchema = z.object({
 });
 
 /** What a backup says of itself. */
-export type BackupNote = z.output<typeof noteSchema>;
+type BackupNote = z.output<typeof noteSchema>;
 
 const kindOf = ({ databaseUrl }: BackedUp): BackupNote["database"] => (databaseUrl === null ? "embedded" : "postgres");
 
@@ -64,7 +196,7 @@ async function fill(from: BackedUp, draft: string, now: Date): Promise<BackupNot
 }
 
 /** Reads what a backup says of itself. @throws BackupRefused when the folder holds none. */
-export function readNote(folder: string): BackupNote {
+function readNote(folder: string): BackupNote {
   const file = join(folder, NOTE);
   if (!existsSync(file)) throw new BackupRefused(`${folder} holds no complete backup: it has no ${NOTE}.`);
   const read = noteSchema.safeParse(JSON.parse(readFileSync(file, "utf8")));

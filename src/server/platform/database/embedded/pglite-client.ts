@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { DatabaseAway, DISK_FULL } from "#server/platform/database/database-away.ts";
+import { DatabaseAway, DISK_FULL } from "#server/platform/database/database-errors.ts";
 import { takeCopyRequests } from "./copy-requests.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import type { SqlEngine, SqlResult, Statement } from "#server/platform/database/sql-engine.ts";

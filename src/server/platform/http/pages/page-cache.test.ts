@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageCache } from "./page-cache.ts";
+import { pageCache } from "./pages.ts";
 
 /** A cache of 1,000 characters over pages of 400, and what it had to render. */
 function cache() {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { languageOf } from "#domain/shared/text/language.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { acceptedLanguages } from "#server/platform/http/accepted-languages.ts";
+import { acceptedLanguages } from "#server/platform/http/caller-locale.ts";
 import { pageLanguages } from "./site/indexed-pages.ts";
 
 /** Cookie with the BCP 47 tag that the visitor has chosen. */

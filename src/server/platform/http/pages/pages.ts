@@ -1,3 +1,6 @@
+import { keptAnswers } from "#server/platform/kept-answers.ts";
+import { type Encoding, encodingFor } from "#server/platform/http/compression.ts";
+import { type SplitPage, BARE_SHELL, composePage } from "./page-html.ts";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -13,16 +16,12 @@ import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import type { TenantAirport } from "#domain/tenant/settings.ts";
 import { ownScheme } from "#domain/tenant/theme/inputs.ts";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
-import { logoOf } from "#server/platform/http/pages/site/own-logo.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { logoOf } from "./site/own-logo.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { ClientFiles } from "./client-files.ts";
-import { encodingFor, type Encoding } from "#server/platform/http/content-encoding.ts";
+import { type ClientFiles, pageStyles, inlineSheet } from "./client-files.ts";
 import { notFound } from "#server/platform/http/errors.ts";
-import { pageCache, type KeptPage } from "./page-cache.ts";
-import { BARE_SHELL, composePage } from "./page-html.ts";
 import type { PageLink } from "./page-links.ts";
-import { pageStyles, inlineSheet } from "./page-styles.ts";
 import { indexedPath } from "./site/indexed-pages.ts";
 import { otherLanguages, pageLanguage } from "./page-language.ts";
 import { brandFontCss } from "./site/font-files.ts";
@@ -31,7 +30,27 @@ import { siteDescription, siteHead } from "./site/site-head.ts";
 import { openPage } from "#server/platform/http/security-headers.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 
-export interface PageOptions {
+/** A cached page of one tenant, template and language; its compressed forms are kept for a second. */
+interface KeptPage {
+  readonly page: SplitPage;
+  readonly packed: Map<Encoding, { readonly second: number; readonly body: Promise<Buffer> }>;
+}
+
+/** Size of the page cache in characters of HTML; about 1,000 pages. The least recently used page is evicted. */
+const KEPT_CHARACTERS = 128 * 1024 * 1024;
+
+/**
+ * Keeps pages by key within a bound. Concurrent requests share one rendering; a failed one is repeated at the next
+ * request.
+ * @returns the page of a key, rendered by `make` where it is not kept.
+ */
+export function pageCache(
+  maxSize = KEPT_CHARACTERS,
+): (key: string, make: () => Promise<KeptPage>) => Promise<KeptPage> {
+  return keptAnswers({ maxSize, sizeCalculation: ({ page }) => page.before.length + page.after.length });
+}
+
+interface PageOptions {
   readonly files: ClientFiles;
   /** Null leaves #root empty for the browser to fill. */
   readonly prerender: Prerender | null;

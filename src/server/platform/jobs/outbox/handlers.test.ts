@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkedHandlers, type Handlers } from "./handlers.ts";
-import { PAYLOADS, type Topic } from "./topics.ts";
+import { checkedHandlers, type Handlers, PAYLOADS, type Topic } from "./topics.ts";
 
 describe("the handlers of the outbox", () => {
   it("are refused without one for each topic, so that no server starts on which work waits for ever", () => {

@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from "kysely";
-import type { Instant } from "#domain/shared/units.ts";
+import { type Instant, instant } from "#domain/shared/units.ts";
 import { dueRows, type Due } from "#server/platform/jobs/due.ts";
-import { isNext } from "#server/platform/jobs/in-order.ts";
-import type { Queue } from "#server/platform/jobs/queue.ts";
+import { isNext, type Queue } from "#server/platform/jobs/queue.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
+import type { MatterSource } from "#server/platform/jobs/matters.ts";
 
 /** An outbox row that is due. */
 export interface WaitingRow {
@@ -137,3 +137,21 @@ export const deleteDoneRows = deletes({ table: "outbox", age: "done_at", only: s
 
 /** Deletes rows that gave up and that no person retried. */
 export const deleteDeadRows = deletes({ table: "outbox", age: "failed_at", only: sql<SqlBool>`failed_at is not null` });
+
+/** Work that gave up. */
+export const stuckMatters: MatterSource = async (db, _now, most) => {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "topic", "tries", "created_at"])
+    .where("failed_at", "is not", null)
+    .orderBy("failed_at")
+    .limit(most)
+    .execute();
+  return rows.map(({ id, topic, tries, created_at }) => ({
+    id: `work-${id}`,
+    kind: "work",
+    subject: topic,
+    params: { tries: String(tries) },
+    since: instant(created_at.getTime()),
+  }));
+};

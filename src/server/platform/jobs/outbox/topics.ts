@@ -4,6 +4,8 @@ import { FLIGHT_STORY_KINDS } from "#domain/flight/watch/story.ts";
 import { LEGS } from "#domain/journey/leg.ts";
 import { instant } from "#domain/shared/units.ts";
 import { isId } from "#server/platform/security/ids.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import type { Tenant } from "#domain/tenant/tenant.ts";
 
 const id = z.string().refine(isId);
 /** The booking modules name their booking `id`, the mails about one `booking`. */
@@ -83,4 +85,41 @@ export function subjectOf(payload: Topics[Topic]): string {
   if ("account" in payload) return payload.account;
   if ("invitation" in payload) return payload.invitation;
   return "enquiry" in payload ? payload.enquiry : payload.id;
+}
+
+/** A row of the outbox as its handler gets it. */
+export interface OutboxRow<P> {
+  readonly tenant: Tenant;
+  /** Id of the object that it is about. */
+  readonly subject: string;
+  readonly payload: P;
+}
+
+/**
+ * Works off one row, in the transaction that marks it as done, so without network calls. A rejection is retried later.
+ */
+export type Handler<P> = (db: TenantHandle, row: OutboxRow<P>) => Promise<void>;
+
+/** Handlers of topics. */
+export type Handlers<T extends Topic> = { readonly [Name in T]: Handler<Topics[Name]> };
+
+/** Handlers by topic that check the payload themselves, as the worker calls them. */
+export type CheckedHandlers = Readonly<Record<string, Handler<unknown>>>;
+
+/** A handler that checks the payload first. A payload that breaks the schema is retried like any other failure. */
+export const checked =
+  <P>(payload: z.ZodType<P>, handle: Handler<P>): Handler<unknown> =>
+  async (db, row) =>
+    handle(db, { ...row, payload: payload.parse(row.payload) });
+
+/** The handlers of all topics: the type demands one for each. @throws when one is missing all the same. */
+export function checkedHandlers(handlers: Handlers<Topic>): CheckedHandlers {
+  const payloads: { readonly [T in Topic]: z.ZodType<Topics[T]> } = PAYLOADS;
+  const known: Partial<Handlers<Topic>> = handlers;
+  const entry = <T extends Topic>(topic: T) => {
+    const handle = known[topic];
+    if (handle === undefined) throw new Error(`The topic ${topic} has no handler.`);
+    return [topic, checked<Topics[T]>(payloads[topic], handle)] as const;
+  };
+  return Object.fromEntries((Object.keys(PAYLOADS) as Topic[]).map(entry));
 }

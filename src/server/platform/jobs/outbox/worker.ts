@@ -1,12 +1,12 @@
 /** Works off the outbox. Any number of processes may do so on one database: each row is taken by one of them. */
 import { instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.port.ts";
-import { DatabaseAway } from "#server/platform/database/database-away.ts";
+import type { Clock } from "#server/platform/clock.ts";
+import { DatabaseAway } from "#server/platform/database/database-errors.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { attempt, giveUp, markDone, postpone, takeRows, unknownTopics, type WaitingRow } from "./repository.ts";
-import { retryDelayMs } from "#server/platform/jobs/retry-backoff.ts";
-import type { CheckedHandlers } from "./handlers.ts";
+import { retryDelayMs } from "#server/platform/jobs/queue.ts";
+import type { CheckedHandlers } from "./topics.ts";
 
 /** Rows per transaction: few, because the embedded database does nothing else meanwhile. */
 const BATCH = 10;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { instant } from "#domain/shared/units.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { errorAnswers } from "#server/platform/http/errors.ts";
-import { wellKnownRoutes } from "./well-known.ts";
+import { wellKnownRoutes } from "./site-routes.ts";
 
 const APPLE = "/.well-known/apple-developer-merchantid-domain-association";
 const NOTHING = { securityContact: "", applePayDomainFile: "", locale: "en-GB", translations: {} };

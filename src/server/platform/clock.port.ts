@@ -1,6 +1,0 @@
-import type { Instant } from "#domain/shared/units.ts";
-
-/** The server's time. Rules get it passed in; only the composition root reads the machine's clock. */
-export interface Clock {
-  now(): Instant;
-}
