@@ -1,4 +1,4 @@
-/** The server, wired by hand: plugins, modules and their ports. */
+/** The server, wired by hand: plugins, modules and their dependencies. */
 import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/core/boot.ts";
@@ -45,7 +45,7 @@ import { promotionHandlers, promotionService } from "./modules/promotions/servic
 import type { PageLink } from "./platform/http/pages/page-links.ts";
 import { licenceHandlers, licenceService } from "./modules/licence/licence.ts";
 import { enquiryHandlers, enquiryService } from "./modules/enquiries/enquiries.ts";
-import { savedPlaceHandlers, savedPlaces } from "./modules/places/saved-places.ts";
+import { savedPlaceHandlers } from "./modules/places/saved-places.ts";
 import { signedPlaces, type PlaceSignatures } from "./modules/places/place-signatures.ts";
 import type { KnownPlaces, PlaceSearchOf } from "./modules/places/places.port.ts";
 import { vouching } from "./modules/places/vouching.ts";
@@ -265,7 +265,7 @@ function handlersOf(deps: AppDeps): Handlers {
       leaving: leaveService(accounts),
     }),
     ...placeHandlers(places, signatures),
-    ...savedPlaceHandlers(savedPlaces(db, clock)),
+    ...savedPlaceHandlers(db, clock),
     ...licenceHandlers(
       licenceService({ db, clock, rateLimiter, tenants: deps.tenants, demo: deps.demo }),
       deps.pageLink,

@@ -7,7 +7,7 @@ import { MAILS } from "#server/modules/mail/repository.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
 import { mailSender } from "#server/modules/mail/sender.ts";
 import { dueRows, dueTenants } from "#server/platform/jobs/due.ts";
-import { roundsOf, startJobs, type DueJob, type Job, type JobPorts, type Loop } from "#server/platform/jobs/job.ts";
+import { roundsOf, startJobs, type DueJob, type Job, type JobDeps, type Loop } from "#server/platform/jobs/job.ts";
 import { onOneProcess } from "#server/platform/jobs/one-process.ts";
 import { events as eventHub } from "#server/platform/jobs/outbox/events.ts";
 import type { CheckedHandlers } from "#server/platform/jobs/outbox/topics.ts";
@@ -23,7 +23,7 @@ export const POLL_MS = 2_000;
 /** How often to look for outbox rows of a topic that this program does not know. */
 const UNKNOWN_MS = 60_000;
 
-export interface BackgroundPorts extends JobPorts {
+export interface BackgroundDeps extends JobDeps {
   readonly handlers: CheckedHandlers;
   readonly backplane: Pick<Backplane, "listen">;
   readonly jobs: readonly Job[];
@@ -44,8 +44,8 @@ export interface Background {
 }
 
 /** The queues of events and mails, with what works them off. */
-function queuesOf(ports: BackgroundPorts) {
-  const { db, clock, tenants, handlers, mailer, logger } = ports;
+function queuesOf(deps: BackgroundDeps) {
+  const { db, clock, tenants, handlers, mailer, logger } = deps;
   const alarm: Alarm = (fact, details, isUrgent = true) => logger[isUrgent ? "error" : "warn"](details, fact);
   const worker = outboxWorker({ db, clock, handlers, alarm });
   const sender = mailer && mailSender({ db, clock, mailer, alarm });
@@ -56,7 +56,7 @@ function queuesOf(ports: BackgroundPorts) {
     due: dueRows(MAILS),
     eachTenant: async (tenant) => sender?.run(tenant),
   };
-  const mails = roundsOf(ports, sendMails);
+  const mails = roundsOf(deps, sendMails);
   const workOff: DueJob = {
     name: "outbox",
     everyMs: POLL_MS,
@@ -67,7 +67,7 @@ function queuesOf(ports: BackgroundPorts) {
     },
   };
   return {
-    outbox: roundsOf(ports, workOff),
+    outbox: roundsOf(deps, workOff),
     mails,
     reportUnknown: () => worker.reportUnknown(),
     async settle() {
@@ -86,9 +86,9 @@ function queuesOf(ports: BackgroundPorts) {
 }
 
 /** Wires the background work; it is idle until it is started. */
-export function background(ports: BackgroundPorts): Background {
-  const { backplane, tenants, handlers, mailer, works, logger } = ports;
-  const queues = queuesOf(ports);
+export function background(deps: BackgroundDeps): Background {
+  const { backplane, tenants, handlers, mailer, works, logger } = deps;
+  const queues = queuesOf(deps);
   const { outbox, mails } = queues;
   const hub = eventHub((err) => logger.error({ err }, "an event's subscriber failed"));
   let loops: readonly Loop[] = [];
@@ -99,16 +99,16 @@ export function background(ports: BackgroundPorts): Background {
     start() {
       const jobs: readonly Job[] = [
         { name: "unknown topics", everyMs: UNKNOWN_MS, on: "one worker", work: queues.reportUnknown },
-        ...ports.jobs,
+        ...deps.jobs,
       ];
       const on = (where: Job["on"]): readonly Job[] => jobs.filter((job) => job.on === where);
       const own = on("each process");
       loops = works
         ? [
-            startJobs(ports, [...own, ...on("each worker")], [outbox, mails]),
-            onOneProcess(ports, randomUUID(), () => startJobs(ports, on("one worker"))),
+            startJobs(deps, [...own, ...on("each worker")], [outbox, mails]),
+            onOneProcess(deps, randomUUID(), () => startJobs(deps, on("one worker"))),
           ]
-        : [startJobs(ports, own)];
+        : [startJobs(deps, own)];
       if (works) {
         for (const topic of Object.keys(handlers)) {
           hub.subscribe(topic, ({ tenant }) => outbox.rounds.begin(tenants().filter(({ id }) => id === tenant)));

@@ -32,12 +32,12 @@ import { payments, type Payments } from "./payments.ts";
 import { placeSignatures } from "#server/modules/places/place-signatures.ts";
 import { personHashes, promos } from "#server/modules/promotions/promos.ts";
 import type { Mailer } from "#server/modules/mail/mailer.port.ts";
-import { mailHandlers, type MailPorts } from "#server/modules/mail/handlers.ts";
+import { mailHandlers, type MailDeps } from "#server/modules/mail/handlers.ts";
 import { checkedHandlers, type CheckedHandlers } from "#server/platform/jobs/outbox/topics.ts";
 import { tenantRegistry, type TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import { tenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import { sealStoredProviders } from "#server/modules/tenants/tenant-marks.ts";
-import { providers, type EmbeddedModels, type ProviderTools } from "./providers.ts";
+import { providers, type EmbeddedModels, type ProviderDeps } from "./providers.ts";
 import { QUEUES } from "./dead-letters.ts";
 import { periodicJobs } from "./jobs.ts";
 import { queueFigures } from "#server/platform/jobs/queue.ts";
@@ -92,7 +92,7 @@ export interface ComposeOptions {
   /** Imported addresses, or null. */
   readonly addressFile: string | null;
   /** Replaces the transport to providers, in tests. */
-  readonly upstream?: Partial<Pick<ProviderTools, "send" | "random" | "timers">>;
+  readonly upstream?: Partial<Pick<ProviderDeps, "send" | "random" | "timers">>;
 }
 
 /** A wired server and the tenants that it serves. */
@@ -126,13 +126,13 @@ async function keyedParts({ db, clock, passwordPepper, passwords }: ComposeOptio
 
 /** The hub of this process, its connection tokens, and the source of its ride events. */
 async function liveParts({ db, clock, logger, limited, node }: ComposeOptions, codes: Capabilities) {
-  const ports = { db, clock, capabilities: codes, access: bookingAccess(codes, clock) };
+  const deps = { db, clock, capabilities: codes, access: bookingAccess(codes, clock) };
   const onError = (err: unknown): void => logger.error({ err }, "live connections failed");
   const made: Hub = hub({
     clock,
     limited,
-    snapshot: (ticket) => snapshot(ports, (tenant, shown) => feed.follow(tenant, shown))(ticket.tenant, ticket),
-    isGranted: (ticket) => isStillGranted(ports)(ticket.tenant, ticket),
+    snapshot: (ticket) => snapshot(deps, (tenant, shown) => feed.follow(tenant, shown))(ticket.tenant, ticket),
+    isGranted: (ticket) => isStillGranted(deps)(ticket.tenant, ticket),
     onError,
   });
   const feed = rideFeed({ db, realtime: made, onError });
@@ -156,8 +156,8 @@ function inTurn(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** What works off the rows of the outbox. */
-const outboxHandlers = (ports: MailPorts & Parameters<typeof dispatchHandlers>[0]): CheckedHandlers =>
-  checkedHandlers({ ...mailHandlers(ports), ...dispatchHandlers(ports) });
+const outboxHandlers = (deps: MailDeps & Parameters<typeof dispatchHandlers>[0]): CheckedHandlers =>
+  checkedHandlers({ ...mailHandlers(deps), ...dispatchHandlers(deps) });
 
 interface Measured {
   readonly keeper: Housekeeper;

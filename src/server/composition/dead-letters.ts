@@ -53,7 +53,7 @@ type Deal = (
 
 const idsOf = (letters: readonly DeadLetter[]): string[] => letters.map(({ id }) => id);
 
-/** Wires the box to its ports; the rows of one tenant and queue change in one transaction. */
+/** Makes the box; the rows of one tenant and queue change in one transaction. */
 export function failedWork(db: Database, now: () => Instant): FailedWorkBox {
   const each = async ({ name, tenant, topic }: FailedWorkChoice, deal: Deal): Promise<readonly FailedWork[]> => {
     const [inQueue, ofTenant, id] = name?.split("/") ?? [];

@@ -11,7 +11,7 @@ import {
   dueFlightWatches,
   FLIGHT_WATCH_MS,
   flightWatch,
-  type FlightWatchPorts,
+  type FlightWatchDeps,
 } from "#server/modules/flights/watch/watch.ts";
 import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
@@ -26,7 +26,7 @@ import { systemTimers, type Timers } from "#server/platform/timers.ts";
 import type { Job, TenantJob } from "#server/platform/jobs/job.ts";
 import { POLL_MS } from "./background.ts";
 import { duePayments, PAYMENT_WORK_MS, RECONCILE_MS, type Payments } from "./payments.ts";
-import type { ProviderTools } from "./providers.ts";
+import type { ProviderDeps } from "./providers.ts";
 import { webhookTransport } from "./webhook-transport.ts";
 
 /** A visitor of the demo sees the delay of the flight in the booking just made. */
@@ -42,7 +42,7 @@ interface JobOptions {
   readonly timers?: Timers;
   /** The demo's cars drive this many times as fast as real ones; absent: they stand. */
   readonly demoSpeed?: number | undefined;
-  readonly upstream?: Partial<Pick<ProviderTools, "send" | "random" | "timers">>;
+  readonly upstream?: Partial<Pick<ProviderDeps, "send" | "random" | "timers">>;
 }
 
 interface JobParts {
@@ -50,7 +50,7 @@ interface JobParts {
   readonly routing: RoutingOf;
   readonly cars: ReturnType<typeof carPositions>;
   readonly directory: FlightDirectory;
-  readonly flightReports: FlightWatchPorts["reports"];
+  readonly flightReports: FlightWatchDeps["reports"];
   readonly hub: Pick<Hub, "reap">;
   readonly feed: Pick<RideFeed, "look">;
   readonly files: TenantFiles;

@@ -60,7 +60,7 @@ type Shown = Parameters<typeof pageRoutes>[1];
 type Fares = Parameters<typeof airportFareBoard>[0];
 
 /** What pages need of the server. */
-interface PagePorts
+interface PageDeps
   extends
     Pick<Shown, "prerender" | "clock" | "demo" | "callHosts" | "watchesFlights">,
     Pick<Fares, "routing" | "timers" | "logger"> {
@@ -72,16 +72,16 @@ interface PagePorts
 }
 
 /** Registers the pages and the files that belong to them. */
-export async function servePages(app: FastifyInstance, ports: PagePorts): Promise<void> {
-  const { demo, clock, prerender, callHosts, pageLink: link, watchesFlights, routing, timers, logger } = ports;
-  creditsPage(app, ports.credits);
+export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  const { demo, clock, prerender, callHosts, pageLink: link, watchesFlights, routing, timers, logger } = deps;
+  creditsPage(app, deps.credits);
   siteRoutes(app, { demo, link });
   wellKnownRoutes(app, { clock, link });
   fontRoutes(app);
-  vehiclePictureRoutes(app, ports.db);
-  logoRoutes(app, ports.db);
+  vehiclePictureRoutes(app, deps.db);
+  logoRoutes(app, deps.db);
   pageRoutes(app, {
-    files: await clientFiles(app, ports.clientFolder),
+    files: await clientFiles(app, deps.clientFolder),
     airportFares: airportFareBoard({ clock, routing, timers, logger }),
     prerender,
     clock,

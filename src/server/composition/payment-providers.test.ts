@@ -3,11 +3,11 @@ import { configurationReply } from "#contract/tenant/configuration.ts";
 import { instant } from "#domain/shared/units.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
+import type { SandboxDeps } from "#server/adapters/sandbox-payments/books.ts";
 import { paymentProviders } from "./payments.ts";
 
 /** No payment is made here. */
-const NO_PORTS = {} as SandboxPorts;
+const NO_PORTS = {} as SandboxDeps;
 
 const pricedIn = (currency: string): Tenant => {
   const [metro] = DEMO_TENANTS;

@@ -10,7 +10,7 @@ import {
   dueDeliveries,
 } from "#server/adapters/sandbox-payments/gateways.ts";
 import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
-import type { SandboxPorts } from "#server/adapters/sandbox-payments/books.ts";
+import type { SandboxDeps } from "#server/adapters/sandbox-payments/books.ts";
 import { PAYPAL, paypalWallet } from "#server/adapters/wallet/paypal.ts";
 import type { PaymentProvider, PaymentProviders } from "#server/modules/payments/provider.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
@@ -30,7 +30,7 @@ import { dueDeclines, isAlarming, recentTries } from "#server/modules/payments/c
 import { receiveEvent } from "./payment-routes.ts";
 import { anyOf, type Due } from "#server/platform/jobs/due.ts";
 import { reconcile, dueRepairs, repairPayments } from "#server/modules/payments/reconcile.ts";
-import { paymentService, type PaymentPorts, type PaymentService } from "#server/modules/payments/service.ts";
+import { paymentService, type PaymentDeps, type PaymentService } from "#server/modules/payments/service.ts";
 import type { Promos } from "#server/modules/promotions/promos.ts";
 
 /** `paymentGateway` settings that mean the sandbox; a tenant with a real gateway never falls back to it. */
@@ -59,8 +59,8 @@ function cardsOf(tenant: Tenant): PaymentProvider | null {
  * The providers of every tenant. A test tenant takes card and wallet through the API whether or not its public
  * configuration offers them, so that payments can be tried out before its pages show them.
  */
-export function paymentProviders(ports: SandboxPorts): PaymentProviders {
-  const { clock } = ports;
+export function paymentProviders(deps: SandboxDeps): PaymentProviders {
+  const { clock } = deps;
   /** The wallet of a tenant that has an account there; a test tenant's is in the wallet's own sandbox. */
   const paypalOf = perTenant(({ providers: { paypal }, settings: { paypalClientId: clientId }, isTest }) =>
     paypal && clientId !== "" ? paypalWallet({ ...paypal, clientId, live: !isTest }, { clock }) : null,
@@ -68,9 +68,8 @@ export function paymentProviders(ports: SandboxPorts): PaymentProviders {
   return {
     offered(tenant, method) {
       if (method === "paypal" && tenant.settings.currency !== WALLET_CURRENCY) return null;
-      if (method === "paypal")
-        return paypalOf(tenant) ?? (usesSandbox(tenant) ? sandboxWallet(ports, tenant.id) : null);
-      return usesSandbox(tenant) ? sandboxCardGateway(ports, tenant.id) : cardsOf(tenant);
+      if (method === "paypal") return paypalOf(tenant) ?? (usesSandbox(tenant) ? sandboxWallet(deps, tenant.id) : null);
+      return usesSandbox(tenant) ? sandboxCardGateway(deps, tenant.id) : cardsOf(tenant);
     },
     // An old payment's provider stays reachable while there are keys for it, even if it takes no new payments.
     named(tenant, name) {
@@ -78,13 +77,13 @@ export function paymentProviders(ports: SandboxPorts): PaymentProviders {
       if (name === BRAINTREE) return braintreeOf(tenant);
       if (name === PAYPAL) return paypalOf(tenant);
       if (!tenant.isTest) return null;
-      if (name === SANDBOX_CARDS) return sandboxCardGateway(ports, tenant.id);
-      return name === SANDBOX_WALLET ? sandboxWallet(ports, tenant.id) : null;
+      if (name === SANDBOX_CARDS) return sandboxCardGateway(deps, tenant.id);
+      return name === SANDBOX_WALLET ? sandboxWallet(deps, tenant.id) : null;
     },
   };
 }
 
-interface PaymentsOptions extends SandboxPorts {
+interface PaymentsOptions extends SandboxDeps {
   /** Gives a promo code's use back when a booking ends unpaid. */
   readonly promos: Pick<Promos, "release">;
   readonly logger: Pick<FastifyBaseLogger, "warn" | "error">;
@@ -101,7 +100,7 @@ const ALARM_MS = 60 * 60_000;
 export interface Payments {
   readonly providers: PaymentProviders;
   readonly service: PaymentService;
-  readonly sandbox: SandboxPorts;
+  readonly sandbox: SandboxDeps;
   /** Works off what is due: deliveries, repairs, expiries and reminders; to be run every 30 seconds. */
   readonly work: TenantWork;
   /** Compares the providers' list with ours and raises an alarm for each difference; to be run daily. */
@@ -118,9 +117,9 @@ export const RECONCILE_MS = 24 * 60 * 60_000;
 
 /** Wires payments. */
 export function payments({ db, clock, secret, promos, logger, ...options }: PaymentsOptions): Payments {
-  const sandbox: SandboxPorts = { db, clock, secret };
+  const sandbox: SandboxDeps = { db, clock, secret };
   const providers = options.providers ?? paymentProviders(sandbox);
-  const ports: PaymentPorts = {
+  const deps: PaymentDeps = {
     db,
     clock,
     bookings: payableBookings(promos),
@@ -129,7 +128,7 @@ export function payments({ db, clock, secret, promos, logger, ...options }: Paym
     onFault: (tenant, error) => logger.warn({ tenant, reason: error.message }, "payment provider not reached"),
     onFlag: ({ tenant, id, flag }) => logger.error({ tenant, attempt: id, differs: flag }, "payment does not match"),
   };
-  const service = paymentService(ports);
+  const service = paymentService(deps);
   /** Runs the jobs one after the other; a failed one does not stop the next. */
   const inTurn =
     (...jobs: readonly TenantWork[]): TenantWork =>
@@ -163,13 +162,13 @@ export function payments({ db, clock, secret, promos, logger, ...options }: Paym
     sandbox,
     work: inTurn(
       deliver,
-      (tenant) => repairPayments(ports, tenant),
+      (tenant) => repairPayments(deps, tenant),
       (tenant) => expireUnpaid({ db, clock, late: lateBookings(promos), payments: service }, tenant),
       (tenant) => remindPayers({ db, clock, payments: service }, tenant),
       watchDeclines,
     ),
     reconcile: inTurn(async (tenant) => {
-      for (const difference of await reconcile(ports, tenant)) {
+      for (const difference of await reconcile(deps, tenant)) {
         logger.error({ tenant: tenant.id, ...difference }, "payment books differ");
       }
     }),

@@ -45,7 +45,7 @@ import { keptAnswers } from "#server/platform/kept-answers.ts";
 import type { Routing, RoutingOf } from "#server/modules/quotation/routing.port.ts";
 
 /** Tools that the adapters of all tenants share; tests replace the clock, randomness and network. */
-export interface ProviderTools extends Pick<UpstreamOptions, "clock" | "random" | "timers"> {
+export interface ProviderDeps extends Pick<UpstreamOptions, "clock" | "random" | "timers"> {
   /** In demo mode loopback and private addresses may be called. */
   readonly demo: boolean;
   /** Replaces the guarded fetch, in tests. */
@@ -66,13 +66,13 @@ type Connect = (
 ) => Upstream;
 
 /** @returns for each tenant, the connection to its providers. */
-export function connections({ demo, onFault, send, ...tools }: ProviderTools): (tenant: Tenant) => Connect {
+export function connections({ demo, onFault, send, ...deps }: ProviderDeps): (tenant: Tenant) => Connect {
   const open = send ?? guardedFetch({ allowPrivate: true });
   const strict = send ?? guardedFetch({ allowPrivate: false });
   return (tenant) =>
     (name, baseUrl, timeoutMs, headers = {}) =>
       createUpstream({
-        ...tools,
+        ...deps,
         name,
         baseUrl,
         timeoutMs,
@@ -260,13 +260,13 @@ export function embeddedModels(addressFile: string | null): EmbeddedModels {
 }
 
 /** What the providers need of the composition's options. */
-interface ProviderOptions extends Pick<ProviderTools, "clock" | "demo"> {
+interface ProviderOptions extends Pick<ProviderDeps, "clock" | "demo"> {
   readonly db: Database;
   readonly logger: FastifyBaseLogger;
   /** Imported addresses, or null. */
   readonly addressFile: string | null;
   /** Replaces the transport to providers, in tests. */
-  readonly upstream?: Partial<Pick<ProviderTools, "send" | "random" | "timers">>;
+  readonly upstream?: Partial<Pick<ProviderDeps, "send" | "random" | "timers">>;
 }
 
 /** The providers of each tenant, and the embedded models behind them. */

@@ -8,11 +8,11 @@ import { flaggedActs, flaggedMatters } from "#server/modules/payments/flagged-ma
 import { staffOfferHandlers } from "#server/modules/promotions/offer-routes.ts";
 import { attentionService, discardAct, retryAct } from "#server/modules/studio/attention.ts";
 import { studioHandlers } from "#server/modules/studio/routes.ts";
-import type { StudioPorts } from "#server/modules/studio/go-live.ts";
+import type { StudioDeps } from "#server/modules/studio/go-live.ts";
 import { scheduleMatters } from "#server/modules/studio/schedule.ts";
 import { studioService } from "#server/modules/studio/service.ts";
 import { staffSignIn } from "#server/modules/studio/staff.ts";
-import { teamService, type TeamPorts } from "#server/modules/studio/team.ts";
+import { teamService, type TeamDeps } from "#server/modules/studio/team.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import { OUTBOX, stuckMatters } from "#server/platform/jobs/outbox/repository.ts";
 
@@ -37,20 +37,20 @@ const ACTS = {
   ride: driverlessActs,
 };
 
-type Ports = StudioPorts & Parameters<typeof staffSignIn>[0] & TeamPorts;
+type Deps = StudioDeps & Parameters<typeof staffSignIn>[0] & TeamDeps;
 
 /** The handlers of the studio's calls. */
 export const studio = (
-  ports: Ports & { readonly pageLink: PageLink },
+  deps: Deps & { readonly pageLink: PageLink },
 ): ReturnType<typeof studioHandlers> & ReturnType<typeof staffOfferHandlers> & ReturnType<typeof ledgerHandlers> => ({
   ...studioHandlers({
-    db: ports.db,
-    clock: ports.clock,
-    signIns: staffSignIn(ports),
-    studio: studioService(ports),
-    team: teamService(ports),
-    attention: attentionService({ ...ports, sources: SOURCES, acts: ACTS }),
+    db: deps.db,
+    clock: deps.clock,
+    signIns: staffSignIn(deps),
+    studio: studioService(deps),
+    team: teamService(deps),
+    attention: attentionService({ ...deps, sources: SOURCES, acts: ACTS }),
   }),
-  ...staffOfferHandlers({ db: ports.db, clock: ports.clock, links: ports.pageLink }),
-  ...ledgerHandlers(ports.db),
+  ...staffOfferHandlers({ db: deps.db, clock: deps.clock, links: deps.pageLink }),
+  ...ledgerHandlers(deps.db),
 });

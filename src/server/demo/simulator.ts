@@ -23,7 +23,7 @@ const PLANS_KEPT = 2_000;
 /** Tenants with rides to drive. */
 export const dueDrives: Due = (now) => tenantsWith(openRidesUntil(addMinutes(now, AHEAD_MINUTES)));
 
-export interface SimulatorPorts {
+export interface SimulatorDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly routing: RoutingOf;
@@ -32,8 +32,8 @@ export interface SimulatorPorts {
 }
 
 /** @returns a function that moves every ride of a test tenant to its present state; call it every SIMULATOR_MS. */
-export function simulator(ports: SimulatorPorts): (tenant: Tenant) => Promise<void> {
-  const { db, clock, speed } = ports;
+export function simulator(deps: SimulatorDeps): (tenant: Tenant) => Promise<void> {
+  const { db, clock, speed } = deps;
   const plans = new LRUCache<string, DrivePlan>({ max: PLANS_KEPT });
 
   const planOf = async (tenant: Tenant, { booking, part }: ShownJob, driver: TenantDriver): Promise<DrivePlan> => {
@@ -43,7 +43,7 @@ export function simulator(ports: SimulatorPorts): (tenant: Tenant) => Promise<vo
     const key = `${tenant.id} ${id} ${driver.id} ${pickupAt}`;
     const known = plans.get(key);
     if (known) return known;
-    const approach = await ports.routing(tenant).route([driver.home, pickup.position], null);
+    const approach = await deps.routing(tenant).route([driver.home, pickup.position], null);
     const ride = { path, duration: journeyTime };
     const plan = planDrive({ id, isNow, createdAt: booking.createdAt, pickupAt, approach, ride }, speed);
     plans.set(key, plan);

@@ -20,7 +20,7 @@ import { ridesOf, type Habit, type Ride } from "./rides.ts";
 import { demoTrips, type DemoTrips } from "./trips.ts";
 
 /** The dependencies of the seed. */
-export interface YearTools {
+export interface YearDeps {
   readonly db: Database;
   readonly places: PlaceSearch;
   readonly routing: Routing;
@@ -90,18 +90,18 @@ const AT_ONCE = 400;
 const WITH_FOOTPRINTS = 4;
 
 /** Gives each tenant's demo people their year, once: a tenant that has it stays as it is. */
-export async function addDemoYear(tools: YearTools, tenants: readonly Tenant[], now: Instant): Promise<void> {
+export async function addDemoYear(deps: YearDeps, tenants: readonly Tenant[], now: Instant): Promise<void> {
   let trips: DemoTrips | null = null;
   for (const tenant of tenants) {
-    if (await tools.db.withTenant(tenant.id, (db) => hasYear(db, tenant))) continue;
-    trips ??= await demoTrips(tools.places, tools.routing);
+    if (await deps.db.withTenant(tenant.id, (db) => hasYear(db, tenant))) continue;
+    trips ??= await demoTrips(deps.places, deps.routing);
     const made = habits(trips).map(([owner, habit]) => ({ owner, rides: ridesOf(tenant, habit, now) }));
     const { home, work } = trips;
-    await tools.db.withTenant(tenant.id, async (db) => {
+    await deps.db.withTenant(tenant.id, async (db) => {
       // Another process may be starting on the same database: the one that gets the row writes the year.
       await db.selectFrom("bookers").select("id").where("id", "=", DEMO_BUSINESS_ID).forNoKeyUpdate().execute();
       if (await hasYear(db, tenant)) return;
-      for (const { owner, rides } of made) await addRides(db, tools.capabilities, tenant, owner, rides);
+      for (const { owner, rides } of made) await addRides(db, deps.capabilities, tenant, owner, rides);
       await addSavedPlaces(db, tenant, [home, work], now);
       await addSavedPassengers(db, tenant, now);
       await addInvoices(db, tenant, now);

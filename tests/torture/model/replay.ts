@@ -11,7 +11,7 @@ import {
   type PaymentProviders,
   type Wallet,
 } from "#server/modules/payments/provider.port.ts";
-import type { PaymentPorts } from "#server/modules/payments/service.ts";
+import type { PaymentDeps } from "#server/modules/payments/service.ts";
 import { fakeProvider, type FakeBooks } from "#tests/support/providers/fake-payments.ts";
 import type { Place } from "#tests/torture/payments/calls.ts";
 import { bookingRows, transactionOn, type Books } from "./rows.ts";
@@ -60,7 +60,7 @@ class Replay {
     this.#fate = fate;
   }
 
-  async run(call: (ports: PaymentPorts) => Promise<unknown>): Promise<Stage> {
+  async run(call: (ports: PaymentDeps) => Promise<unknown>): Promise<Stage> {
     const border = new Promise<"database" | "provider">((arrive) => (this.#arrive = arrive));
     const end = call(this.#ports()).then((says) => ({ next: "end" as const, says }));
     const stopped = await Promise.race([end, border.then((next) => ({ next, says: null }))]);
@@ -100,7 +100,7 @@ class Replay {
     return this.#inside ? this.#shared.now : this.#note({ got: this.#shared.now });
   }
 
-  #ports(): PaymentPorts {
+  #ports(): PaymentDeps {
     const clock = { now: () => this.#now() };
     const withTenant: Database["withTenant"] = (_tenant, work) =>
       this.#step("database", async ({ books }) => {
@@ -163,17 +163,17 @@ const START = 0 as Instant;
 const NOBODY = null as unknown as Place["tenant"];
 
 /** Where a call stands that has seen this much. */
-export const resume = (call: (ports: PaymentPorts) => Promise<unknown>, seen: readonly Seen[]): Promise<Stage> =>
+export const resume = (call: (ports: PaymentDeps) => Promise<unknown>, seen: readonly Seen[]): Promise<Stage> =>
   new Replay(seen, null, 0, "go").run(call);
 
 /** Lets a call that has seen this much do one step more; changes `shared`. */
 export const proceed = (
-  call: (ports: PaymentPorts) => Promise<unknown>,
+  call: (ports: PaymentDeps) => Promise<unknown>,
   seen: readonly Seen[],
   shared: Shared,
   fate: Fate,
 ): Promise<Stage> => new Replay(seen, shared, 1, fate).run(call);
 
 /** Runs a call from beginning to end; changes `shared`. */
-export const runWhole = (call: (ports: PaymentPorts) => Promise<unknown>, shared: Shared): Promise<Stage> =>
+export const runWhole = (call: (ports: PaymentDeps) => Promise<unknown>, shared: Shared): Promise<Stage> =>
   new Replay([], shared, Number.POSITIVE_INFINITY, "go").run(call);

@@ -2,7 +2,7 @@
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import type { PaymentPorts } from "#server/modules/payments/service.ts";
+import type { PaymentDeps } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { FakeBooks, FakeEvent } from "#tests/support/providers/fake-payments.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
@@ -95,7 +95,7 @@ export class Steps {
     return addMinutes(this.#scene.start, minutes);
   }
 
-  #work(call: Call): (ports: PaymentPorts) => Promise<unknown> {
+  #work(call: Call): (ports: PaymentDeps) => Promise<unknown> {
     const { tenant, booking, isCash, start } = this.#scene;
     const desk = deskOf(booking, tenant, isCash, start);
     return (ports) => perform(call, { ports, desk, tenant, booking });

@@ -6,7 +6,7 @@ import { expireUnpaid, type LateBookings } from "#server/modules/bookings/paymen
 import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
 import type { OnlineMethod, ProviderEvent } from "#server/modules/payments/provider.port.ts";
 import { repairPayments } from "#server/modules/payments/reconcile.ts";
-import { paymentService, type PaymentPorts } from "#server/modules/payments/service.ts";
+import { paymentService, type PaymentDeps } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { StoredBooking } from "#tests/support/bookings/payable-booking.ts";
 
@@ -32,7 +32,7 @@ export interface ChangingDesk extends BookingDesk {
 
 /** Where a call is made: the server's ports, and the booking that it is about. */
 export interface Place {
-  readonly ports: PaymentPorts;
+  readonly ports: PaymentDeps;
   readonly desk: BookingDesk;
   readonly tenant: Tenant;
   readonly booking: StoredBooking;

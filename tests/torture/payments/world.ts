@@ -6,7 +6,7 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { lateBookings } from "#server/modules/bookings/payment/deadlines.ts";
 import { payableBookings } from "#server/modules/bookings/payment/payable-bookings.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
-import type { PaymentPorts } from "#server/modules/payments/service.ts";
+import type { PaymentDeps } from "#server/modules/payments/service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import {
   emptyBooks,
@@ -100,7 +100,7 @@ export class World {
     const { clock, tenant } = this.#options;
     const db = this.#watched();
     const { providers } = this.provider;
-    const ports: PaymentPorts = {
+    const ports: PaymentDeps = {
       db: actor ? actor.database(db) : db,
       clock,
       bookings: payableBookings(PROMOS),

@@ -13,7 +13,7 @@ const SILENT_MS = 3 * PING_MS;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
-export interface RedisPorts {
+export interface RedisDeps {
   readonly url: string;
   /** Of this installation alone: several may share a Redis. */
   readonly channel: string;
@@ -24,8 +24,8 @@ export interface RedisPorts {
 }
 
 /** Connects once it is listened to, and again for as long as it is. */
-export function redisBackplane(ports: RedisPorts): Backplane {
-  const { url, channel, db, onChange, onError } = ports;
+export function redisBackplane(deps: RedisDeps): Backplane {
+  const { url, channel, db, onChange, onError } = deps;
   const client = createClient({
     url,
     name: "cabstand",

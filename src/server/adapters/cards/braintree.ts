@@ -31,7 +31,7 @@ export interface BraintreeAccess {
 }
 
 /** What tests replace. */
-export interface BraintreeTools {
+export interface BraintreeDeps {
   /** A local stand-in, instead of the provider's address. */
   readonly port?: number;
   readonly timers?: Timers;
@@ -207,7 +207,7 @@ function gatewayOf({ merchantId, publicKey, privateKey, live }: BraintreeAccess,
 /** The gateway of one tenant. */
 export function braintreeGateway(
   access: BraintreeAccess,
-  { port, timers = systemTimers }: BraintreeTools = {},
+  { port, timers = systemTimers }: BraintreeDeps = {},
 ): TokenGateway {
   const { live, merchantAccountId, threeDSecure = true } = access;
   const account: Account = { gateway: gatewayOf(access, port), live, merchantAccountId, threeDSecure, timers };

@@ -18,7 +18,7 @@ import type { TenantTables } from "#server/platform/database/tables/tables.ts";
 
 type Row = Selectable<TenantTables["sandbox_payments"]>;
 
-export interface SandboxPorts {
+export interface SandboxDeps {
   readonly db: Database;
   readonly clock: Clock;
   /** The server's secret; webhooks are signed with a key derived from it for each tenant. */
@@ -221,7 +221,7 @@ async function list({ db, kind }: Page, from: Instant, until: Instant): Promise<
 }
 
 /** Opens the books of one tenant and kind. */
-export function sandboxBooks({ db: database, clock }: SandboxPorts, tenant: string, kind: OnlineMethod): SandboxBooks {
+export function sandboxBooks({ db: database, clock }: SandboxDeps, tenant: string, kind: OnlineMethod): SandboxBooks {
   const inBooks = <T>(work: (page: Page) => Promise<T>): Promise<T> =>
     database.withTenant(tenant, (db) => work({ db, tenant, kind, now: clock.now() }));
   return {

@@ -10,7 +10,7 @@ import type {
   Wallet,
   SignedHeaders,
 } from "#server/modules/payments/provider.port.ts";
-import { sandboxBooks, type SandboxPorts, type Change, noteDelivery, waitingEvents } from "./books.ts";
+import { sandboxBooks, type SandboxDeps, type Change, noteDelivery, waitingEvents } from "./books.ts";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
 import { sql } from "kysely";
@@ -51,8 +51,8 @@ function eventOf(body: string): ProviderEvent | null {
 }
 
 /** A gateway over the sandbox's books. */
-function sandboxGateway(ports: SandboxPorts, tenant: string, kind: OnlineMethod, name: string): CardGateway {
-  const books = sandboxBooks(ports, tenant, kind);
+function sandboxGateway(deps: SandboxDeps, tenant: string, kind: OnlineMethod, name: string): CardGateway {
+  const books = sandboxBooks(deps, tenant, kind);
   return {
     name,
     live: false,
@@ -69,15 +69,15 @@ function sandboxGateway(ports: SandboxPorts, tenant: string, kind: OnlineMethod,
       return closed ?? books.read(id);
     },
     readEvent: (body, headers) =>
-      isSigned(ports.secret, tenant, body, headers[SANDBOX_SIGNATURE] ?? "", ports.clock.now()) ? eventOf(body) : null,
+      isSigned(deps.secret, tenant, body, headers[SANDBOX_SIGNATURE] ?? "", deps.clock.now()) ? eventOf(body) : null,
   };
 }
 
 export const SANDBOX_CARDS = "sandbox-cards";
 
 /** The card gateway of a test tenant. */
-export const sandboxCardGateway = (ports: SandboxPorts, tenant: string): CardGateway =>
-  sandboxGateway(ports, tenant, "card", SANDBOX_CARDS);
+export const sandboxCardGateway = (deps: SandboxDeps, tenant: string): CardGateway =>
+  sandboxGateway(deps, tenant, "card", SANDBOX_CARDS);
 
 /** How long the payment of a slow bank stays processing. */
 const SLOW_BANK_MINUTES = 1.5;
@@ -108,8 +108,8 @@ interface SandboxCardFields {
   prove(payment: string, secret: string, proven: boolean): Promise<ProviderPayment | null>;
 }
 
-export function sandboxCardFields(ports: SandboxPorts, tenant: string): SandboxCardFields {
-  const books = sandboxBooks(ports, tenant, "card");
+export function sandboxCardFields(deps: SandboxDeps, tenant: string): SandboxCardFields {
+  const books = sandboxBooks(deps, tenant, "card");
   const isPayable = (state: string): boolean =>
     (["open", "action"] satisfies ProviderState[] as string[]).includes(state);
   return {
@@ -137,10 +137,10 @@ export function sandboxCardFields(ports: SandboxPorts, tenant: string): SandboxC
 export const SANDBOX_WALLET = "sandbox-wallet";
 
 /** The wallet of a test tenant. */
-export function sandboxWallet(ports: SandboxPorts, tenant: string): Wallet {
-  const books = sandboxBooks(ports, tenant, "paypal");
+export function sandboxWallet(deps: SandboxDeps, tenant: string): Wallet {
+  const books = sandboxBooks(deps, tenant, "paypal");
   return {
-    ...sandboxGateway(ports, tenant, "paypal", SANDBOX_WALLET),
+    ...sandboxGateway(deps, tenant, "paypal", SANDBOX_WALLET),
     async capture(id) {
       const captured = await books.change(id, ({ state }) => (state === "approved" ? { state: "succeeded" } : null));
       return captured ?? books.read(id);
@@ -157,8 +157,8 @@ interface SandboxApproval {
   decide(order: string, approves: boolean): Promise<ProviderPayment | null>;
 }
 
-export function sandboxApproval(ports: SandboxPorts, tenant: string): SandboxApproval {
-  const books = sandboxBooks(ports, tenant, "paypal");
+export function sandboxApproval(deps: SandboxDeps, tenant: string): SandboxApproval {
+  const books = sandboxBooks(deps, tenant, "paypal");
   return {
     decide: (order, approves) =>
       books.change(order, ({ state }) => {
@@ -182,8 +182,8 @@ const EVENTS = 50;
 const RUN_MS = 20_000;
 
 /** Sends one tenant's due events. */
-export async function deliverSandboxEvents(ports: SandboxPorts, tenant: string, receive: Receiver): Promise<void> {
-  const { db, clock, secret } = ports;
+export async function deliverSandboxEvents(deps: SandboxDeps, tenant: string, receive: Receiver): Promise<void> {
+  const { db, clock, secret } = deps;
   const until = clock.now() + RUN_MS;
   let events: Awaited<ReturnType<typeof waitingEvents>>;
   do {

@@ -20,7 +20,7 @@ export interface PaypalAccess {
 }
 
 /** What tests replace. */
-export interface PaypalTools {
+export interface PaypalDeps {
   readonly clock: Clock;
   /** A local stand-in, instead of PayPal's address. */
   readonly baseUrl?: string;
@@ -126,9 +126,9 @@ const isDecided = (status: number): boolean =>
   status < 300 || (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status));
 
 /** Opens the interface for one tenant. */
-export function paypalHttp(access: PaypalAccess, tools: PaypalTools): PaypalHttp {
-  const { clock, timers = systemTimers, send = guardedFetch({ allowPrivate: false }) } = tools;
-  const baseUrl = tools.baseUrl ?? `https://${paypalHost(access.live)}`;
+export function paypalHttp(access: PaypalAccess, deps: PaypalDeps): PaypalHttp {
+  const { clock, timers = systemTimers, send = guardedFetch({ allowPrivate: false }) } = deps;
+  const baseUrl = deps.baseUrl ?? `https://${paypalHost(access.live)}`;
   const token = tokens(access, baseUrl, clock, send);
   const once = async ({ method, path, body, key }: PaypalCall, signal: AbortSignal): Promise<PaypalAnswer> => {
     const headers = {

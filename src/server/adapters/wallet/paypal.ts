@@ -13,7 +13,7 @@ import {
   type PaypalAccess,
   type PaypalAnswer,
   type PaypalHttp,
-  type PaypalTools,
+  type PaypalDeps,
   paypalEvent,
   paypalSignatures,
 } from "./paypal-http.ts";
@@ -190,8 +190,8 @@ async function find(account: Account, reference: string, now: Instant): Promise<
 }
 
 /** The wallet of one tenant. */
-export function paypalWallet(access: PaypalAccess, tools: PaypalTools): Wallet {
-  const http = paypalHttp(access, tools);
+export function paypalWallet(access: PaypalAccess, deps: PaypalDeps): Wallet {
+  const http = paypalHttp(access, deps);
   const account: Account = { http, live: access.live };
   const isSigned = paypalSignatures(access, (url) => http.text(url));
   return {
@@ -200,11 +200,11 @@ export function paypalWallet(access: PaypalAccess, tools: PaypalTools): Wallet {
     keyLifeMinutes: KEY_LIFE_MINUTES,
     create: (order, key) => create(account, order, key),
     read: (id) => read(account, id),
-    find: (reference) => find(account, reference, tools.clock.now()),
+    find: (reference) => find(account, reference, deps.clock.now()),
     close: (id) => close(account, id),
     capture: (id, key) => capture(account, id, key),
     refund: (id, amount, key) => refund(account, id, amount, key),
     list: (from, until) => list(account, from, instant(until)),
-    readEvent: async (body, headers) => ((await isSigned(body, headers, tools.clock.now())) ? paypalEvent(body) : null),
+    readEvent: async (body, headers) => ((await isSigned(body, headers, deps.clock.now())) ? paypalEvent(body) : null),
   };
 }

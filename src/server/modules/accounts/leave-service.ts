@@ -8,7 +8,7 @@ import { mailTexts, type Translate } from "#server/platform/texts/texts.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
-import { OLD_PASSWORD, type AccountPorts } from "./ports.ts";
+import { OLD_PASSWORD, type AccountDeps } from "./account-deps.ts";
 import { accountById, changeAccount } from "./repository.ts";
 import { majorOf } from "#domain/shared/money.ts";
 import { csvOf } from "#domain/shared/text/csv.ts";
@@ -34,9 +34,9 @@ export interface LeaveService {
   stay(tenant: Tenant, actor: Actor): Promise<Profile>;
 }
 
-/** Wires the service to its ports. */
-export function leaveService(ports: AccountPorts): LeaveService {
-  const { db, clock, rateLimiter, passwords } = ports;
+/** Makes the service. */
+export function leaveService(deps: AccountDeps): LeaveService {
+  const { db, clock, rateLimiter, passwords } = deps;
   /** A session alone is not enough: another person may be using an open page. */
   const isOwner = async (tenant: Tenant, actor: Actor, sent: string): Promise<boolean> => {
     await rateLimiter.consume(tenant.id, [OLD_PASSWORD, actor.accountId]);

@@ -12,8 +12,8 @@ import {
   RESET_BY_BOTH,
   RESET_BY_EMAIL,
   SIGN_IN_BY_EMAIL,
-  type AccountPorts,
-} from "./ports.ts";
+  type AccountDeps,
+} from "./account-deps.ts";
 import { askForReset, dropCodes, judgeCode, takeCode } from "./codes-repository.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
 import { accountById, replacePassword } from "./repository.ts";
@@ -50,33 +50,28 @@ export interface PasswordService {
   ): Promise<Outcome>;
 }
 
-/** Wires the service to its ports. */
-export function passwordService(ports: AccountPorts): PasswordService {
+/** Makes the service. */
+export function passwordService(deps: AccountDeps): PasswordService {
   return {
     async askForReset(tenant, email, address) {
       const fault = textFault({ kind: "email", value: tidyEmail(email), required: true, title: "Email" });
       if (fault !== null) return err(fault);
       const key = emailKey(email);
       const both = `${address} ${key}`;
-      await ports.rateLimiter.consume(
-        tenant,
-        [RESET_BY_ADDRESS, address],
-        [RESET_BY_BOTH, both],
-        [RESET_BY_EMAIL, key],
-      );
-      const now = ports.clock.now();
+      await deps.rateLimiter.consume(tenant, [RESET_BY_ADDRESS, address], [RESET_BY_BOTH, both], [RESET_BY_EMAIL, key]);
+      const now = deps.clock.now();
       const id = newId(now);
-      const code = { id, hash: ports.links.hashOf(tenant, "reset", id), now };
-      await ports.db.withTenant(tenant, (handle) => askForReset(handle, tenant, key, code));
+      const code = { id, hash: deps.links.hashOf(tenant, "reset", id), now };
+      await deps.db.withTenant(tenant, (handle) => askForReset(handle, tenant, key, code));
       return ok(null);
     },
-    reset: (tenant, link, sent) => reset(ports, tenant, link, sent),
-    change: (tenant, actor, passwords) => change(ports, tenant, actor, passwords),
+    reset: (tenant, link, sent) => reset(deps, tenant, link, sent),
+    change: (tenant, actor, passwords) => change(deps, tenant, actor, passwords),
   };
 }
 
-async function reset(ports: AccountPorts, tenant: string, link: StatedLink, sent: string): Promise<Outcome> {
-  const { db, clock, passwords, rateLimiter } = ports;
+async function reset(deps: AccountDeps, tenant: string, link: StatedLink, sent: string): Promise<Outcome> {
+  const { db, clock, passwords, rateLimiter } = deps;
   if (!isId(link.id)) return err(DEAD_LINK);
   const code = { id: link.id, purpose: "reset", hash: sha256(link.code) } as const;
   // Checked twice: a wrong code must not cost a slow hash, and a slow hash must not run inside a transaction.
@@ -101,12 +96,12 @@ async function reset(ports: AccountPorts, tenant: string, link: StatedLink, sent
 }
 
 async function change(
-  ports: AccountPorts,
+  deps: AccountDeps,
   tenant: string,
   actor: Actor,
   { sent, oldSent }: { readonly sent: string; readonly oldSent: string },
 ): Promise<Outcome> {
-  const { db, clock, passwords, rateLimiter } = ports;
+  const { db, clock, passwords, rateLimiter } = deps;
   await rateLimiter.consume(tenant, [OLD_PASSWORD, actor.accountId]);
   const account = await db.withTenant(tenant, (handle) => accountById(handle, actor.accountId));
   if (!(await passwords.verify(account.passwordHash, oldSent))) return err(WRONG_OLD);

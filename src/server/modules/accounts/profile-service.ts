@@ -12,7 +12,7 @@ import { isId, sha256 } from "#server/platform/security/ids.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { AccountTenant } from "./sign-in-service.ts";
-import { CONFIRM_LINK, NEW_EMAIL, makeEmailLink, type AccountPorts } from "./ports.ts";
+import { CONFIRM_LINK, NEW_EMAIL, makeEmailLink, type AccountDeps } from "./account-deps.ts";
 import { dropCodes, takeCode } from "./codes-repository.ts";
 import { DEAD_LINK, type StatedLink } from "./password-service.ts";
 import { accountById, accountByKey, changeAccount, type AccountChange } from "./repository.ts";
@@ -54,9 +54,9 @@ export interface ProfileService {
   confirmEmail(tenant: string, link: StatedLink): Promise<Result<null, string>>;
 }
 
-/** Wires the service to its ports. */
-export function profileService(ports: AccountPorts): ProfileService {
-  const { db } = ports;
+/** Makes the service. */
+export function profileService(deps: AccountDeps): ProfileService {
+  const { db } = deps;
   const read = async (tenant: string, actor: Actor): Promise<Profile> =>
     (await db.withTenant(tenant, (handle) => accountById(handle, actor.accountId))).profile;
   return {
@@ -66,25 +66,25 @@ export function profileService(ports: AccountPorts): ProfileService {
       const person = readPerson(stated, { lastNameRequired: true, emailRequired: true, isTest });
       if (!person.ok) return person;
       const emailPending = person.value.email !== old.email;
-      if (emailPending) await ports.rateLimiter.consume(tenant, [NEW_EMAIL, actor.accountId]);
-      const now = ports.clock.now();
+      if (emailPending) await deps.rateLimiter.consume(tenant, [NEW_EMAIL, actor.accountId]);
+      const now = deps.clock.now();
       const isTaken = await db.withTenant(tenant, async (handle) => {
         const needed = needs === null ? {} : { access_needs: json(needs) };
         const change = { ...changeOf(person.value), ...choiceOf(old, choice, now), ...needed };
         await changeAccount(handle, actor.accountId, change, now);
-        return emailPending && !(await askToConfirm(ports, handle, tenant, actor.accountId, person.value.email));
+        return emailPending && !(await askToConfirm(deps, handle, tenant, actor.accountId, person.value.email));
       });
-      if (isTaken) await notifyOwner(ports, tenant, emailKey(person.value.email));
+      if (isTaken) await notifyOwner(deps, tenant, emailKey(person.value.email));
       return ok({ profile: await read(tenant, actor), emailPending });
     },
     async sendEmailLink(tenant, actor) {
       const profile = await read(tenant, actor);
       if (profile.emailConfirmed) return profile;
-      await ports.rateLimiter.consume(tenant, [CONFIRM_LINK, actor.accountId]);
-      await db.withTenant(tenant, (handle) => mailLink(ports, handle, tenant, actor.accountId, profile.email));
+      await deps.rateLimiter.consume(tenant, [CONFIRM_LINK, actor.accountId]);
+      await db.withTenant(tenant, (handle) => mailLink(deps, handle, tenant, actor.accountId, profile.email));
       return profile;
     },
-    confirmEmail: (tenant, link) => confirmEmail(ports, tenant, link),
+    confirmEmail: (tenant, link) => confirmEmail(deps, tenant, link),
   };
 }
 
@@ -111,32 +111,32 @@ async function isAnothers(db: TenantHandle, accountId: string, email: string): P
 
 /** Queues a link to a new address. @returns false when the address is another account's: then nothing is sent. */
 async function askToConfirm(
-  ports: AccountPorts,
+  deps: AccountDeps,
   db: TenantHandle,
   tenant: string,
   accountId: string,
   email: string,
 ): Promise<boolean> {
   if (await isAnothers(db, accountId, email)) return false;
-  await mailLink(ports, db, tenant, accountId, email);
+  await mailLink(deps, db, tenant, accountId, email);
   return true;
 }
 
 async function mailLink(
-  ports: AccountPorts,
+  deps: AccountDeps,
   db: TenantHandle,
   tenant: string,
   accountId: string,
   email: string,
 ): Promise<void> {
-  const code = await makeEmailLink(ports, db, tenant, { id: accountId, email });
-  await enqueue(db, "mail.email", { account: accountId, code }, ports.clock.now());
+  const code = await makeEmailLink(deps, db, tenant, { id: accountId, email });
+  await enqueue(db, "mail.email", { account: accountId, code }, deps.clock.now());
 }
 
 const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === "23505";
 
 async function confirmEmail(
-  { db, clock }: AccountPorts,
+  { db, clock }: AccountDeps,
   tenant: string,
   link: StatedLink,
 ): Promise<Result<null, string>> {

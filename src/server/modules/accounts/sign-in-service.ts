@@ -16,8 +16,8 @@ import {
   SIGN_IN_BY_EMAIL,
   SIGN_UP,
   makeEmailLink,
-  type AccountPorts,
-} from "./ports.ts";
+  type AccountDeps,
+} from "./account-deps.ts";
 import { isCommonPassword, TOO_COMMON } from "./common-passwords.ts";
 import { accountById, accountByKey, addAccount } from "./repository.ts";
 import type { ContactDraft } from "#domain/people/contact/contact.ts";
@@ -80,9 +80,9 @@ interface StatedSignIn {
   readonly sent: string;
 }
 
-/** Wires the service to its ports. */
-export function signInService(ports: AccountPorts): SignInService {
-  const { db, rateLimiter, passwords } = ports;
+/** Makes the service. */
+export function signInService(deps: AccountDeps): SignInService {
+  const { db, rateLimiter, passwords } = deps;
   // Compared with when the address has no account: the same work, so that timing reveals nothing, and never a match.
   const dummyHash = passwords.hash(sha256(randomBytes(32).toString("hex")));
   return {
@@ -95,12 +95,12 @@ export function signInService(ports: AccountPorts): SignInService {
       await rateLimiter.reset(tenant, [SIGN_IN_BY_EMAIL, key]);
       return ok(account.profile);
     },
-    signUp: (tenant, newcomer, address) => signUp(ports, tenant, newcomer, address),
+    signUp: (tenant, newcomer, address) => signUp(deps, tenant, newcomer, address),
   };
 }
 
 async function signUp(
-  ports: AccountPorts,
+  deps: AccountDeps,
   { id: tenant, isTest }: AccountTenant,
   newcomer: SignUpRequest,
   address: string,
@@ -108,63 +108,63 @@ async function signUp(
   const person = readPerson(newcomer.person, { lastNameRequired: true, emailRequired: true, isTest });
   if (!person.ok) return person;
   if (isCommonPassword(newcomer.sent)) return err(TOO_COMMON);
-  await ports.rateLimiter.consume(tenant, [SIGN_UP, address]);
-  const passwordHash = await ports.passwords.hash(newcomer.sent);
-  const made = await ports.db.withTenant(tenant, async (handle) => {
-    const id = await store(ports, handle, tenant, { person: person.value, passwordHash, locale: newcomer.locale });
+  await deps.rateLimiter.consume(tenant, [SIGN_UP, address]);
+  const passwordHash = await deps.passwords.hash(newcomer.sent);
+  const made = await deps.db.withTenant(tenant, async (handle) => {
+    const id = await store(deps, handle, tenant, { person: person.value, passwordHash, locale: newcomer.locale });
     return id && accountById(handle, id);
   });
   if (made) return ok(made.profile);
-  await notifyOwner(ports, tenant, emailKey(person.value.email));
+  await notifyOwner(deps, tenant, emailKey(person.value.email));
   return err(NOT_SIGNED_UP);
 }
 
 /** Stores an account and its welcome mail, which has the link that confirms its address. @returns its id; null when the address has an account already. */
 async function store(
-  ports: AccountPorts,
+  deps: AccountDeps,
   db: TenantHandle,
   tenant: string,
   newcomer: HashedNewcomer,
 ): Promise<string | null> {
-  const now = ports.clock.now();
+  const now = deps.clock.now();
   const id = newId(now);
   if (!(await addAccount(db, tenant, { id, ...newcomer, at: now }))) return null;
-  const code = await makeEmailLink(ports, db, tenant, { id, email: newcomer.person.email });
+  const code = await makeEmailLink(deps, db, tenant, { id, email: newcomer.person.email });
   await enqueue(db, "mail.welcome", { account: id, code }, now);
   return id;
 }
 
 /** Mails the owner of an account that a sign-up used its address, a few times an hour at most. */
-export async function notifyOwner(ports: AccountPorts, tenant: string, key: string): Promise<void> {
+export async function notifyOwner(deps: AccountDeps, tenant: string, key: string): Promise<void> {
   try {
-    await ports.rateLimiter.consume(tenant, [OWNER_NOTICE, key]);
+    await deps.rateLimiter.consume(tenant, [OWNER_NOTICE, key]);
   } catch (error) {
     if (isSpent(error)) return;
     throw error;
   }
-  await ports.db.withTenant(tenant, async (handle) => {
+  await deps.db.withTenant(tenant, async (handle) => {
     const owner = await accountByKey(handle, key);
     if (!owner) return;
-    await enqueue(handle, "mail.exists", { account: owner.profile.accountId }, ports.clock.now());
+    await enqueue(handle, "mail.exists", { account: owner.profile.accountId }, deps.clock.now());
   });
 }
 
 const isSpent = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 429;
 
 /** Sign-up for other modules. */
-export const signUps = (ports: AccountPorts): SignUp => ({
-  hash: async (sent) => (SENT_PASSWORD.test(sent) && !isCommonPassword(sent) ? ports.passwords.hash(sent) : null),
+export const signUps = (deps: AccountDeps): SignUp => ({
+  hash: async (sent) => (SENT_PASSWORD.test(sent) && !isCommonPassword(sent) ? deps.passwords.hash(sent) : null),
   async add(db, { id: tenant, isTest }, { person: stated, ...newcomer }, address) {
     const person = readPerson(stated, { lastNameRequired: false, emailRequired: true, isTest });
     if (!person.ok) return "refused";
     try {
-      await ports.rateLimiter.count(db, tenant, [SIGN_UP, address]);
+      await deps.rateLimiter.count(db, tenant, [SIGN_UP, address]);
     } catch (error) {
       if (isSpent(error)) return "refused";
       throw error;
     }
-    const accountId = await store(ports, db, tenant, { ...newcomer, person: person.value });
+    const accountId = await store(deps, db, tenant, { ...newcomer, person: person.value });
     return accountId === null ? "taken" : { accountId };
   },
-  notifyOwner: (tenant, email) => notifyOwner(ports, tenant, emailKey(email)),
+  notifyOwner: (tenant, email) => notifyOwner(deps, tenant, emailKey(email)),
 });

@@ -14,7 +14,6 @@ import type { Database, TenantHandle } from "#server/platform/database/database.
 import { isId, newId } from "#server/platform/security/ids.ts";
 import { type Selectable, sql } from "kysely";
 import { readNeeds } from "#domain/people/access-needs.ts";
-import type { Instant } from "#domain/shared/units.ts";
 import { json, type TenantTables } from "#server/platform/database/tables/tables.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { BookerActor } from "#server/platform/security/actor.ts";
@@ -71,7 +70,16 @@ export function savedPassengers(db: Database, clock: Clock): SavedPassengers {
         if (sameAs(passenger, kept)) return err(SAVED_PASSENGER_REFUSALS.known);
         const now = clock.now();
         const id = newId(now);
-        await insertPassenger(handle, owner, { ...passenger, id }, now);
+        await handle
+          .insertInto("saved_passengers")
+          .values({
+            tenant_id: owner.tenant,
+            booker_id: owner.booker,
+            id,
+            created_at: new Date(now),
+            ...toColumns(passenger),
+          })
+          .execute();
         return ok(id);
       }),
     change: (owner, id, given) =>
@@ -79,11 +87,25 @@ export function savedPassengers(db: Database, clock: Clock): SavedPassengers {
         if (!kept.some((one) => one.id === id)) return err(SAVED_PASSENGER_REFUSALS.unknown);
         const others = kept.filter((one) => one.id !== id);
         if (sameAs(passenger, others)) return err(SAVED_PASSENGER_REFUSALS.known);
-        await updatePassenger(handle, owner.booker, { ...passenger, id });
+        await handle
+          .updateTable("saved_passengers")
+          .set(toColumns(passenger))
+          .where("id", "=", id)
+          .where("booker_id", "=", owner.booker)
+          .execute();
         return ok(id);
       }),
     async remove({ tenant, booker }, id) {
-      const removed = isId(id) && (await db.withTenant(tenant, (handle) => deletePassenger(handle, booker, id)));
+      const removed =
+        isId(id) &&
+        (await db.withTenant(tenant, (handle) =>
+          handle
+            .deleteFrom("saved_passengers")
+            .where("id", "=", id)
+            .where("booker_id", "=", booker)
+            .returning("id")
+            .executeTakeFirst(),
+        ));
       return removed ? ok(id) : err(SAVED_PASSENGER_REFUSALS.unknown);
     },
   };
@@ -125,45 +147,6 @@ async function passengersOf(db: TenantHandle, booker: string): Promise<readonly 
 async function lockPassengersOf(db: TenantHandle, booker: string): Promise<readonly KeptPassenger[]> {
   await db.selectFrom("bookers").select("id").where("id", "=", booker).forUpdate().execute();
   return passengersOf(db, booker);
-}
-
-async function insertPassenger(
-  db: TenantHandle,
-  owner: { readonly tenant: string; readonly booker: string },
-  passenger: KeptPassenger,
-  at: Instant,
-): Promise<void> {
-  await db
-    .insertInto("saved_passengers")
-    .values({
-      tenant_id: owner.tenant,
-      booker_id: owner.booker,
-      id: passenger.id,
-      created_at: new Date(at),
-      ...toColumns(passenger),
-    })
-    .execute();
-}
-
-/** Overwrites a passenger of a business. */
-async function updatePassenger(db: TenantHandle, booker: string, passenger: KeptPassenger): Promise<void> {
-  await db
-    .updateTable("saved_passengers")
-    .set(toColumns(passenger))
-    .where("id", "=", passenger.id)
-    .where("booker_id", "=", booker)
-    .execute();
-}
-
-/** Deletes a passenger of a business. @returns whether there was one. */
-async function deletePassenger(db: TenantHandle, booker: string, id: string): Promise<boolean> {
-  const row = await db
-    .deleteFrom("saved_passengers")
-    .where("id", "=", id)
-    .where("booker_id", "=", booker)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: BookerActor }): PassengerOwner => ({

@@ -14,8 +14,8 @@ import { sha256 } from "#server/platform/security/ids.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { createBooking, type CreatePorts } from "./create/create.ts";
-import { bookedAtOf, bookingByCode, type InfoPorts } from "./access/info.ts";
+import { createBooking, type CreateDeps } from "./create/create.ts";
+import { bookedAtOf, bookingByCode, type InfoDeps } from "./access/info.ts";
 import type { BookingOrder } from "./create/facts.ts";
 
 /** Turns a body into an order, or into the message for the time that cannot be read. */
@@ -47,7 +47,7 @@ async function readOrder(
 }
 
 /** Create booking. */
-export const createHandlers = (ports: CreatePorts, quotations: QuotationService): Pick<Handlers, "createBooking"> => ({
+export const createHandlers = (deps: CreateDeps, quotations: QuotationService): Pick<Handlers, "createBooking"> => ({
   async createBooking({ body, tenant, actor, context }) {
     const caller = { actor, key: context.idempotencyKey, locale: context.language, address: context.address };
     const order = await readOrder(body, tenant, caller, quotations);
@@ -55,28 +55,28 @@ export const createHandlers = (ports: CreatePorts, quotations: QuotationService)
     const { passwordHash: sent, address, locale } = order.value;
     // A failed sign-up must not fail the booking.
     const noAccount = (): null => (context.log("no account made with a booking", {}), null);
-    const passwordHash = actor || sent === "" ? null : await ports.signUps.hash(sent).catch(noAccount);
+    const passwordHash = actor || sent === "" ? null : await deps.signUps.hash(sent).catch(noAccount);
     const newcomer = passwordHash === null ? null : { passwordHash, address, locale };
-    const outcome = await createBooking(ports, tenant, order.value, newcomer);
+    const outcome = await createBooking(deps, tenant, order.value, newcomer);
     if (!outcome.ok) {
       context.log("booking refused", { quote: order.value.quoteId });
       return err(notBooked(outcome.error));
     }
     const { booking, account } = outcome.value;
     context.log("booking created", { booking: booking.id });
-    if (account === "taken") await ports.signUps.notifyOwner(tenant.id, booking.passenger.email).catch(noAccount);
+    if (account === "taken") await deps.signUps.notifyOwner(tenant.id, booking.passenger.email).catch(noAccount);
     const { paymentMethod: method } = booking;
     if (!isOnlineMethod(method)) return ok({ ...outcome.value, online: null });
     const payer = { address: context.address, device: context.device() };
-    const standing = await ports.payments.open(tenant, booking.id, method, payer);
+    const standing = await deps.payments.open(tenant, booking.id, method, payer);
     return ok({ ...outcome.value, online: encodePayment(standing, tenant.settings.phone) });
   },
 });
 
 /** Booking info. */
-export const infoHandlers = (ports: InfoPorts): Pick<Handlers, "bookingInfo"> => ({
+export const infoHandlers = (deps: InfoDeps): Pick<Handlers, "bookingInfo"> => ({
   async bookingInfo({ body, tenant, context }) {
-    const shown = await bookingByCode(ports, tenant, body.code);
+    const shown = await bookingByCode(deps, tenant, body.code);
     const at = bookedAtOf(tenant, context.language);
     switch (shown.kind) {
       case "ticket":

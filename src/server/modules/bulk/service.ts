@@ -19,7 +19,7 @@ import type { SavedPassengers } from "#server/modules/booker/passengers.ts";
 import { type PlaceSearchOf, PlacesUnavailable } from "#server/modules/places/places.port.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { createBooking, type CreatePorts } from "#server/modules/bookings/create/create.ts";
+import { createBooking, type CreateDeps } from "#server/modules/bookings/create/create.ts";
 import type { BookingOrder } from "#server/modules/bookings/create/facts.ts";
 import { checkRow, markDoubles, momentsOf, phoneOf, rulesOf, withPassenger, PlaceReader } from "./check.ts";
 import { readFile } from "./read-file.ts";
@@ -37,7 +37,7 @@ import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { RoutingUnavailable } from "#server/modules/quotation/routing.port.ts";
 
 /** What this needs from outside. */
-interface BulkPorts {
+interface BulkDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly places: PlaceSearchOf;
@@ -45,7 +45,7 @@ interface BulkPorts {
   /** The business's own passengers fill in what rows leave out. */
   readonly passengers: Pick<SavedPassengers, "list">;
   /** To book a row like any other booking. */
-  readonly creating: CreatePorts;
+  readonly creating: CreateDeps;
 }
 
 /** A file that was read. */
@@ -82,28 +82,28 @@ interface BulkStep {
 
 const NO_UPLOAD = REFUSALS.file_gone;
 
-/** Wires the service to its ports. */
-export const bulkService = (ports: BulkPorts): BulkService => ({
-  check: (tenant, actor, file) => check(ports, tenant, actor, file),
+/** Makes the service. */
+export const bulkService = (deps: BulkDeps): BulkService => ({
+  check: (tenant, actor, file) => check(deps, tenant, actor, file),
   async step(tenant, actor, { id, from, paymentMethod }) {
-    const upload = isId(id) ? await ports.db.withTenant(tenant.id, (db) => readUpload(db, actor.bookerId, id)) : null;
+    const upload = isId(id) ? await deps.db.withTenant(tenant.id, (db) => readUpload(db, actor.bookerId, id)) : null;
     if (!upload || upload.rows.length === 0) return err(NO_UPLOAD);
     const rows = upload.rows.slice(from, from + BULK_STEP);
     const done: BulkRow[] = [];
     for (const row of rows) {
-      const priced = await price(ports, tenant, row);
-      done.push(paymentMethod === "" ? priced : await book(ports, { tenant, actor, id, paymentMethod }, row, priced));
+      const priced = await price(deps, tenant, row);
+      done.push(paymentMethod === "" ? priced : await book(deps, { tenant, actor, id, paymentMethod }, row, priced));
     }
     const booked = done.some((row, index) => row.reference !== (rows[index]?.reference ?? ""))
-      ? ports.clock.now()
+      ? deps.clock.now()
       : null;
-    await ports.db.withTenant(tenant.id, (db) => changeRows(db, id, done, booked));
+    await deps.db.withTenant(tenant.id, (db) => changeRows(db, id, done, booked));
     return ok(done);
   },
 });
 
 async function check(
-  { db, clock, places, passengers }: BulkPorts,
+  { db, clock, places, passengers }: BulkDeps,
   tenant: Tenant,
   actor: BookerActor,
   { text, order }: FileText,
@@ -139,7 +139,7 @@ async function check(
 const SPARE_MS = 5_000;
 
 /** A row with a price that holds; one that cannot be priced says why. */
-async function price({ quotations, clock }: BulkPorts, tenant: Tenant, row: BulkRow): Promise<BulkRow> {
+async function price({ quotations, clock }: BulkDeps, tenant: Tenant, row: BulkRow): Promise<BulkRow> {
   const { journey, quote } = row;
   if (row.faults.length > 0 || row.reference !== "" || journey === null) return row;
   if (quote !== null && quote.endsAt > clock.now() + SPARE_MS) return row;
@@ -161,7 +161,7 @@ interface Booking {
 
 /** Books a row at the price that was shown; a price that has changed since is shown first. */
 async function book(
-  ports: BulkPorts,
+  deps: BulkDeps,
   { tenant, actor, id, paymentMethod }: Booking,
   shown: BulkRow,
   row: BulkRow,
@@ -207,7 +207,7 @@ async function book(
     idempotencyKey: key,
   };
   try {
-    const booked = await createBooking(ports.creating, tenant, order);
+    const booked = await createBooking(deps.creating, tenant, order);
     return booked.ok ? { ...row, reference: booked.value.booking.reference } : { ...row, faults: [booked.error] };
   } catch (error) {
     // Another request is booking this row and will report the outcome, or this booker is at the rate limit.

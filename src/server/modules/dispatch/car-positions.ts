@@ -33,13 +33,13 @@ interface Cars {
   readonly seen: ReadonlyMap<string, Footprint>;
 }
 
-interface CarPorts {
+interface CarDeps {
   readonly db: Database;
   readonly clock: Clock;
 }
 
 /** The cars of all tenants; before the first `refresh` every driver counts as free and at the stand. */
-export function carPositions({ db, clock }: CarPorts): DriverPositions & {
+export function carPositions({ db, clock }: CarDeps): DriverPositions & {
   /** Reads a tenant's cars again; call it every POSITIONS_MS. */
   refresh(tenant: Tenant): Promise<void>;
 } {

@@ -10,12 +10,12 @@ import { enqueueWebhook, type OperatorNews } from "./webhooks.ts";
 import { dropRides, knownParts, partsOfBooking, touchRide } from "#server/modules/bookings/rides/rides.ts";
 import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
 
-interface HandlerPorts {
+interface HandlerDeps {
   readonly clock: Clock;
 }
 
 /** The operator gets one message for each part of a booking. */
-export const dispatchHandlers = ({ clock }: HandlerPorts): Handlers<TopicOf<"booking">> => {
+export const dispatchHandlers = ({ clock }: HandlerDeps): Handlers<TopicOf<"booking">> => {
   const news = async (db: TenantHandle, tenant: Tenant, job: JobPart, event: OperatorNews["event"]) => {
     await enqueueWebhook(db, tenant, { event, job: await touchRide(db, tenant, job) }, clock.now());
   };

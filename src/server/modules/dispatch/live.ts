@@ -6,13 +6,13 @@ import type { Capabilities } from "#server/platform/security/ids.ts";
 import type { Admission, LiveEvent } from "#server/platform/realtime/realtime.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import { livesStill } from "#server/platform/security/sessions.ts";
-import type { AccessPorts } from "#server/modules/bookings/access/access.ts";
+import type { AccessDeps } from "#server/modules/bookings/access/access.ts";
 import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
 import { rideOver, type LiveRide } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { type RideFeed, GROUPS, legOf, newsOf, watchedNews } from "./ride-feed.ts";
 
-export interface LivePorts extends AccessPorts {
+export interface LiveDeps extends AccessDeps {
   readonly capabilities: Pick<Capabilities, "hash">;
 }
 
@@ -26,7 +26,7 @@ const ownGroup = ({ accountId, bookerId }: Actor): string =>
  * @returns null for no access. @throws HttpError 410 for a code whose ride is over.
  */
 export const admission =
-  ({ db, clock, access, capabilities }: LivePorts) =>
+  ({ db, clock, access, capabilities }: LiveDeps) =>
   async (tenant: Tenant, actor: Actor | null, code: string): Promise<Admission | null> => {
     if (code === "") return actor && { groups: [ownGroup(actor)], session: actor.sessionHash, code };
     if (isWatchCode(code)) return watcher({ db, access, capabilities }, tenant, code);
@@ -41,7 +41,7 @@ export const admission =
 
 /** Admission by a shared link: only its leg's car, nothing else of the ride. */
 async function watcher(
-  { db, access, capabilities }: Pick<LivePorts, "db" | "access" | "capabilities">,
+  { db, access, capabilities }: Pick<LiveDeps, "db" | "access" | "capabilities">,
   tenant: Tenant,
   code: string,
 ): Promise<Admission | null> {
@@ -54,7 +54,7 @@ async function watcher(
 
 /** Whether an admission still holds: the session lives, the code is not revoked, its ride can still be followed. */
 export const isStillGranted =
-  ({ db, clock, access }: AccessPorts) =>
+  ({ db, clock, access }: AccessDeps) =>
   (tenant: string, { session, code }: Admission): Promise<boolean> =>
     db.withTenant(tenant, async (handle) => {
       const alive = session === "" || (await livesStill(handle, session, clock.now()));
@@ -75,7 +75,7 @@ const SHOWN_AFTER_END_MINUTES = 60;
  * @param follow receives the rides that it shows, see ride-feed.ts.
  */
 export const snapshot =
-  ({ db, clock }: Pick<LivePorts, "db" | "clock">, follow: RideFeed["follow"]) =>
+  ({ db, clock }: Pick<LiveDeps, "db" | "clock">, follow: RideFeed["follow"]) =>
   (tenant: string, { groups }: Admission): Promise<readonly News[]> =>
     db.withTenant(tenant, async (handle) => {
       const events: News[] = [];

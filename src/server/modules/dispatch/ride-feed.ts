@@ -63,7 +63,7 @@ export const FOLLOW_MS = 1_000;
 /** Rides of one query. */
 const AT_ONCE = 500;
 
-interface FeedPorts {
+interface FeedDeps {
   readonly db: Database;
   readonly realtime: Realtime;
   readonly onError: (error: unknown) => void;
@@ -124,7 +124,7 @@ function batches(work: (tenant: string, bookings: readonly string[]) => Promise<
 }
 
 /** Wires the feed of this process. */
-export function rideFeed({ db, realtime, onError }: FeedPorts): RideFeed {
+export function rideFeed({ db, realtime, onError }: FeedDeps): RideFeed {
   const followed = new Map<string, Followed>();
   const isFollowed = ({ tenant, groups }: Followed): boolean => groups.some((group) => realtime.isHeard(tenant, group));
 

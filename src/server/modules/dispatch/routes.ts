@@ -3,7 +3,7 @@ import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
 import { err, type Result, ok } from "#domain/shared/result.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
-import type { AccessPorts, NamedBooking } from "#server/modules/bookings/access/access.ts";
+import type { AccessDeps, NamedBooking } from "#server/modules/bookings/access/access.ts";
 import { tracking, type TrackingRefusal, watchRide } from "./tracking.ts";
 import { PHOTO_REFUSALS, stepRefusal } from "#contract/dispatch/steps.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
@@ -23,12 +23,12 @@ const worded = <T>(outcome: Result<T, TrackingRefusal>): Result<T, string> =>
 
 /** Following the car of a booking. */
 export function trackingHandlers(
-  ports: AccessPorts,
+  deps: AccessDeps,
 ): Pick<Handlers, "trackVehicle" | "watchRide" | "driverPhoto" | "driverFootprint"> {
-  const cars = tracking(ports);
+  const cars = tracking(deps);
   return {
     trackVehicle: async ({ query, tenant, actor }) => worded(await cars.ride(tenant, { actor, ...query })),
-    watchRide: async ({ query, tenant }) => worded(await watchRide(ports, tenant, query.code)),
+    watchRide: async ({ query, tenant }) => worded(await watchRide(deps, tenant, query.code)),
     driverPhoto: async ({ query, tenant, actor }) => worded(await cars.photo(tenant, { actor, ...query })),
     driverFootprint: async ({ query, tenant, actor }) => worded(await cars.path(tenant, { actor, ...query })),
   };
@@ -41,9 +41,9 @@ const AHEAD_MS = 60_000;
 
 /** The endpoints of dispatch. */
 export function dispatchHandlers(
-  ports: AccessPorts,
+  deps: AccessDeps,
 ): Pick<Handlers, "dispatchJobs" | "dispatchStep" | "dispatchPositions" | "dispatchPhoto" | "rideHelp"> {
-  const { db, clock } = ports;
+  const { db, clock } = deps;
   /** A reported moment; a missing or future one counts as now. */
   const reported = (at: Instant | null): Instant => {
     const now = clock.now();
@@ -88,7 +88,7 @@ export function dispatchHandlers(
       return kept.ok ? kept : err(PHOTO_REFUSALS[kept.error]);
     },
     async rideHelp({ body, tenant, actor }) {
-      const said = await passengerSays(ports, tenant, { actor, ...body.ride }, body.says);
+      const said = await passengerSays(deps, tenant, { actor, ...body.ride }, body.says);
       return said.ok ? said : err(said.error === "early" ? NO_DRIVER_YET : REFUSALS.booking_unknown);
     },
   };
@@ -102,7 +102,7 @@ type PassengerWord = "here" | "lost";
  * @throws HttpError 410 once the ride is over.
  */
 async function passengerSays(
-  { db, clock, access }: AccessPorts,
+  { db, clock, access }: AccessDeps,
   tenant: Tenant,
   named: NamedBooking,
   says: PassengerWord,

@@ -5,7 +5,7 @@ import { trackingWindow, approach, isRideAhead, watchWindow } from "#domain/book
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
-import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.ts";
+import type { AccessDeps, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.ts";
 import {
   rideOver,
   type Footprint,
@@ -44,7 +44,7 @@ function refuseOutside(reached: ReachedBooking, now: Instant): TrackingRefusal |
 
 /** Runs `work` on a booking whose car the caller may follow now. */
 async function within<T>(
-  { db, clock, access }: AccessPorts,
+  { db, clock, access }: AccessDeps,
   tenant: Tenant,
   named: NamedBooking,
   work: (db: TenantHandle, reached: ReachedBooking) => Promise<T>,
@@ -68,9 +68,9 @@ function partMeant({ booking }: ReachedBooking, named: NamedPart): JobPart {
 const isHolder = ({ by }: ReachedBooking): boolean => by === "owner" || by === "manage";
 
 /** Following cars. Each call gives its data or the refusal; @throws HttpError 410 after the end. */
-export const tracking = (ports: AccessPorts) => ({
+export const tracking = (deps: AccessDeps) => ({
   ride: (tenant: Tenant, named: NamedBooking): Promise<Result<ShownRide, TrackingRefusal>> =>
-    within(ports, tenant, named, async (db, reached) => {
+    within(deps, tenant, named, async (db, reached) => {
       const { id: booking } = reached.booking;
       // One query, so that version and state belong together; the path, read separately, can only be longer.
       const [ride] = await liveRides(db, { bookings: [booking] });
@@ -82,10 +82,10 @@ export const tracking = (ports: AccessPorts) => ({
       return shownRide(ride, isHolder(reached), ({ part }) => (legs.get(part) ?? []).map(({ position }) => position));
     }),
   path: (tenant: Tenant, named: NamedJob): Promise<Result<readonly Footprint[], TrackingRefusal>> =>
-    within(ports, tenant, named, (db, reached) => pathOf(db, partMeant(reached, named), PATH_POINTS)),
+    within(deps, tenant, named, (db, reached) => pathOf(db, partMeant(reached, named), PATH_POINTS)),
   /** The photo of a car's driver as a data URL; empty: there is none. */
   photo: (tenant: Tenant, named: NamedJob): Promise<Result<string, TrackingRefusal>> =>
-    within(ports, tenant, named, (db, reached) => driverPhotoOf(db, partMeant(reached, named))),
+    within(deps, tenant, named, (db, reached) => driverPhotoOf(db, partMeant(reached, named))),
 });
 
 /** The vehicles of the leg that is under way or comes next. */
@@ -172,7 +172,7 @@ function watchedCar(
 
 /** @throws HttpError 410 once the leg is over. */
 export async function watchRide(
-  { db, access }: Pick<AccessPorts, "db" | "access">,
+  { db, access }: Pick<AccessDeps, "db" | "access">,
   tenant: Tenant,
   code: string,
 ): Promise<Result<WatchedRide, TrackingRefusal>> {

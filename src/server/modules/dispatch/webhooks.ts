@@ -78,7 +78,7 @@ export async function enqueueWebhook(
     .execute();
 }
 
-export interface WebhookPorts {
+export interface WebhookDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly send: SendWebhook;
@@ -90,9 +90,9 @@ export interface WebhookPorts {
  * one booking go in order: a later one waits until the earlier one is accepted or given up.
  */
 export const webhookSender =
-  (ports: WebhookPorts) =>
+  (deps: WebhookDeps) =>
   async (tenant: Tenant): Promise<void> => {
-    const { db, clock } = ports;
+    const { db, clock } = deps;
     if (tenant.providers.dispatch === undefined) return;
     const until = clock.now() + RUN_MS;
     let isTaken = true;
@@ -100,13 +100,13 @@ export const webhookSender =
     while (isTaken && clock.now() < until) {
       const row = await db.withTenant(tenant.id, (handle) => lease(handle, clock.now()));
       if (!row) return;
-      isTaken = await deliver(ports, tenant, row);
+      isTaken = await deliver(deps, tenant, row);
     }
   };
 
 /** Sends one message and records the outcome. @returns whether it was accepted. */
-async function deliver(ports: WebhookPorts, tenant: Tenant, row: DueRow): Promise<boolean> {
-  const { db, clock, send } = ports;
+async function deliver(deps: WebhookDeps, tenant: Tenant, row: DueRow): Promise<boolean> {
+  const { db, clock, send } = deps;
   const { dispatch } = tenant.providers;
   if (dispatch === undefined) return false;
   const body = JSON.stringify(row.body);
@@ -114,7 +114,7 @@ async function deliver(ports: WebhookPorts, tenant: Tenant, row: DueRow): Promis
   const answer = await send(tenant, body, webhookHeaders({ id: row.id, at: clock.now(), body, secrets }));
   const isTaken = answer.error === "";
   if (isTaken) await db.withTenant(tenant.id, (handle) => accept(handle, row, answer, clock.now()));
-  else await refuse(ports, tenant, row, answer);
+  else await refuse(deps, tenant, row, answer);
   return isTaken;
 }
 
@@ -132,7 +132,7 @@ async function accept(db: TenantHandle, { id }: DueRow, { status }: WebhookAnswe
  * accepts none, the system is disabled and its messages are kept.
  */
 async function refuse(
-  { db, clock, alarm }: WebhookPorts,
+  { db, clock, alarm }: WebhookDeps,
   tenant: Tenant,
   { id, tries, waits_since }: DueRow,
   { status, error }: WebhookAnswer,

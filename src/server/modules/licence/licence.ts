@@ -19,7 +19,7 @@ import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 /** Rate limit: form contents that one address may store. */
 const BY_ADDRESS: RateLimit = { name: "booking params by address", limit: 20, minutes: 60 };
 
-interface LicencePorts {
+interface LicenceDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
@@ -39,8 +39,8 @@ interface LicenceService {
   mayShow(tenant: Tenant, parent: string): boolean;
 }
 
-/** Wires the service to its ports. */
-export const licenceService = ({ db, clock, rateLimiter, tenants, demo }: LicencePorts): LicenceService => ({
+/** Makes the service. */
+export const licenceService = ({ db, clock, rateLimiter, tenants, demo }: LicenceDeps): LicenceService => ({
   async store(tenant, address, params) {
     await rateLimiter.consume(tenant.id, [BY_ADDRESS, address]);
     const id = randomBytes(32).toString("base64url");

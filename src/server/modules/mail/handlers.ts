@@ -37,10 +37,10 @@ import { mailLook } from "./mail-palette.ts";
 import { markFile, markSize } from "./mark.ts";
 import { keepMail } from "./repository.ts";
 import { routeFiles } from "./route/route-file.ts";
-import { rideNews, type RideNewsPorts } from "./ride-news-handlers.ts";
+import { rideNews, type RideNewsDeps } from "./ride-news-handlers.ts";
 import { mailTemplate, type MailTemplate } from "./mail-template.ts";
 
-export interface MailPorts extends RideNewsPorts {
+export interface MailDeps extends RideNewsDeps {
   readonly clock: Clock;
   readonly capabilities: Capabilities;
   readonly links: PageLink;
@@ -54,23 +54,23 @@ type BookingMail = { [T in MailTopic]: Topics[T] extends { readonly booking: str
 
 /** Makes a topic's handler: writes a mail and stores it for sending. */
 const mailer =
-  (ports: MailPorts) =>
+  (deps: MailDeps) =>
   <P extends Topics[MailTopic]>(
     write: (db: TenantHandle, row: OutboxRow<P>, template: MailTemplate) => Promise<MailContent | null>,
   ): Handler<P> =>
   async (db, row) => {
-    const template = mailTemplate(row.tenant, ports.links);
+    const template = mailTemplate(row.tenant, deps.links);
     const content = await write(db, row, template);
     const about: Topics[MailTopic] = row.payload;
     // Mails about one booking are sent in their order.
     const booking = "booking" in about ? about.booking : null;
-    if (content) await keep(db, ports, template, { ...content, booking });
+    if (content) await keep(db, deps, template, { ...content, booking });
   };
 
 /** Mails about a ride as it comes and goes. */
-function newsHandlers(ports: MailPorts) {
-  const mail = mailer(ports);
-  const news = rideNews(ports);
+function newsHandlers(deps: MailDeps) {
+  const mail = mailer(deps);
+  const news = rideNews(deps);
   return {
     "mail.flight": mail(news.flight),
     "mail.driver": mail(news.driver),
@@ -81,9 +81,9 @@ function newsHandlers(ports: MailPorts) {
 }
 
 /** Mails about a booking and its payments. */
-function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
-  const { capabilities } = ports;
-  const mail = mailer(ports);
+function bookingHandlers(deps: MailDeps): Handlers<BookingMail> {
+  const { capabilities } = deps;
+  const mail = mailer(deps);
   /** A mail about the row's ride in its booker's language. */
   const about = <T extends BookingMail>(
     write: (ride: BookedRide, template: MailTemplate, row: OutboxRow<Topics[T]>) => MailContent | Promise<MailContent>,
@@ -115,18 +115,18 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
       return changedMail(ridden, difference, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
     }),
     "mail.payment-link": mail(async (db, { tenant, payload }, template) => {
-      const until = await payableUntil(db, payload.booking, ports.clock.now());
+      const until = await payableUntil(db, payload.booking, deps.clock.now());
       if (until === null) return null;
       const ridden = await bookedRide(db, payload.booking);
       return paymentLinkMail(ridden, until, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
     }),
     "mail.extra-link": mail(async (db, { tenant, payload }, template) => {
-      const extra = await payableExtra(db, payload.change, ports.clock.now());
+      const extra = await payableExtra(db, payload.change, deps.clock.now());
       if (!extra) return null;
       const ridden = await bookedRide(db, payload.booking);
       return extraLinkMail(ridden, extra, codesOf(tenant.id, payload.booking), template.to(ridden.locale));
     }),
-    ...newsHandlers(ports),
+    ...newsHandlers(deps),
     "mail.cancelled": about<"mail.cancelled">((ride, template, { payload }) =>
       cancellationMail(ride, pence(payload.returned), template),
     ),
@@ -140,8 +140,8 @@ function bookingHandlers(ports: MailPorts): Handlers<BookingMail> {
 }
 
 /** The handler of each mail topic. */
-export function mailHandlers(ports: MailPorts): Handlers<MailTopic> {
-  const mail = mailer(ports);
+export function mailHandlers(deps: MailDeps): Handlers<MailTopic> {
+  const mail = mailer(deps);
   const to = (write: (account: MailedAccount, template: MailTemplate) => MailContent): Handler<Topics["mail.exists"]> =>
     mail(async (db, { payload }, template) => {
       const account = await mailedAccount(db, payload.account);
@@ -152,15 +152,15 @@ export function mailHandlers(ports: MailPorts): Handlers<MailTopic> {
     write: (account: MailedAccount, link: MailedLink, template: MailTemplate) => MailContent,
   ): Handler<Topics["mail.reset"]> =>
     mail(async (db, { tenant, payload }, template) => {
-      const email = await livingLink(db, purpose, payload.code, ports.clock.now());
-      const path = ports.oneTimeTokens.path(tenant.id, purpose, payload.code);
+      const email = await livingLink(db, purpose, payload.code, deps.clock.now());
+      const path = deps.oneTimeTokens.path(tenant.id, purpose, payload.code);
       if (email === null) return null;
       const account = await mailedAccount(db, payload.account);
       return write(account, { path, email }, template.to(account.locale));
     });
 
   return {
-    ...bookingHandlers(ports),
+    ...bookingHandlers(deps),
     "mail.reset": linked("reset", (account, link, template) => resetMail(account, link.path, template)),
     "mail.email": linked("email", (account, link, template) => emailMail(account, link.email, link.path, template)),
     "mail.exists": to(existsMail),
@@ -169,7 +169,7 @@ export function mailHandlers(ports: MailPorts): Handlers<MailTopic> {
     "mail.unused": to(unusedMail),
     "mail.welcome": mail(async (db, { tenant, payload }, template) => {
       const account = await mailedAccount(db, payload.account);
-      const path = await confirmPath(db, ports, { tenant: tenant.id, code: payload.code, email: account.email });
+      const path = await confirmPath(db, deps, { tenant: tenant.id, code: payload.code, email: account.email });
       return welcomeMail(account, path, template.to(account.locale));
     }),
     "mail.email-changed": mail(async (db, { payload }, template) => {
@@ -184,10 +184,10 @@ export function mailHandlers(ports: MailPorts): Handlers<MailTopic> {
         .selectFrom("staff_invitations")
         .select(["email", "name"])
         .where("id", "=", payload.invitation)
-        .where("ends_at", ">", new Date(ports.clock.now()))
+        .where("ends_at", ">", new Date(deps.clock.now()))
         .executeTakeFirst();
       return invited
-        ? staffMail(invited, ports.oneTimeTokens.path(tenant.id, "staff", payload.invitation), template)
+        ? staffMail(invited, deps.oneTimeTokens.path(tenant.id, "staff", payload.invitation), template)
         : null;
     }),
     "mail.enquiry": mail(async (db, { payload }, template) => {
@@ -260,7 +260,7 @@ async function livingLink(db: TenantHandle, purpose: LinkPurpose, link: string, 
 /** The path of the link that confirms an address; null: there is none, or a newer one, which may be for another address. */
 async function confirmPath(
   db: TenantHandle,
-  { clock, oneTimeTokens }: Pick<MailPorts, "clock" | "oneTimeTokens">,
+  { clock, oneTimeTokens }: Pick<MailDeps, "clock" | "oneTimeTokens">,
   { tenant, code, email }: { readonly tenant: string; readonly code: string | undefined; readonly email: string },
 ): Promise<string | null> {
   const isGood = code !== undefined && (await livingLink(db, "email", code, clock.now())) === email;
@@ -270,7 +270,7 @@ async function confirmPath(
 /** Renders a mail and stores it for sending. A mail without a recipient is dropped. */
 async function keep(
   db: TenantHandle,
-  { clock }: MailPorts,
+  { clock }: MailDeps,
   { tenant }: MailTemplate,
   content: MailContent & { readonly booking: string | null },
 ): Promise<void> {

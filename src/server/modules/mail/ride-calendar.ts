@@ -76,14 +76,14 @@ export function rideCalendar(
   };
 }
 
-interface CalendarPorts {
+interface CalendarDeps {
   readonly db: Database;
   readonly access: BookingAccess;
   readonly links: PageLink;
 }
 
 /** The ride as a calendar file, for its owner and for the holder of its ticket; the same file as in its mails. */
-export const calendarHandlers = ({ db, access, links }: CalendarPorts): Pick<Handlers, "calendarFile"> => ({
+export const calendarHandlers = ({ db, access, links }: CalendarDeps): Pick<Handlers, "calendarFile"> => ({
   async calendarFile({ query, tenant, actor }) {
     const named = { actor, ...query };
     return db.withTenant(tenant.id, async (handle) => {

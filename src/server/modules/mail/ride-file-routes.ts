@@ -13,7 +13,7 @@ import { hasReceipt, receiptFile } from "./receipt.ts";
 import { tipOf } from "#server/modules/payments/tips.ts";
 import { rideCalendar } from "./ride-calendar.ts";
 
-export interface RideFilePorts {
+export interface RideFileDeps {
   readonly db: Database;
   readonly access: BookingAccess;
   readonly links: PageLink;
@@ -23,10 +23,10 @@ export interface RideFilePorts {
 const MAY_READ: readonly ReachedBooking["by"][] = ["view", "manage"];
 
 /** Adds `/calendar/:code` and `/receipt/:code`. A code that opens no ticket is answered as an unknown address. */
-export function rideFileRoutes(app: FastifyInstance, ports: RideFilePorts): void {
-  const onRequest = (request: FastifyRequest): Promise<void> => ports.limit("read", request);
+export function rideFileRoutes(app: FastifyInstance, deps: RideFileDeps): void {
+  const onRequest = (request: FastifyRequest): Promise<void> => deps.limit("read", request);
   app.get("/calendar/:code", { onRequest }, async (request, reply) => {
-    const { ride, template } = await rideOf(ports, request);
+    const { ride, template } = await rideOf(deps, request);
     // Nothing was promised yet that a calendar could hold.
     if (ride.status === STATUS.pending) throw notFound();
     // The link of an older mail takes a cancelled ride out of the calendar again.
@@ -38,9 +38,9 @@ export function rideFileRoutes(app: FastifyInstance, ports: RideFilePorts): void
     return send(reply, { filename, contentType, content, disposition: "attachment" });
   });
   app.get("/receipt/:code", { onRequest }, async (request, reply) => {
-    const { ride, template } = await rideOf(ports, request);
+    const { ride, template } = await rideOf(deps, request);
     if (!hasReceipt(ride)) throw notFound();
-    const tip = await ports.db.withTenant(tenantOf(request).id, (handle) => tipOf(handle, ride.id));
+    const tip = await deps.db.withTenant(tenantOf(request).id, (handle) => tipOf(handle, ride.id));
     const { filename, pdf } = await receiptFile({ ...ride, tip }, template);
     const content = Buffer.from(pdf);
     return send(reply, { filename, contentType: "application/pdf", content, disposition: "inline" });
@@ -49,7 +49,7 @@ export function rideFileRoutes(app: FastifyInstance, ports: RideFilePorts): void
 
 /** The ride of a ticket's code. @throws HttpError 404 */
 async function rideOf(
-  { db, access, links }: RideFilePorts,
+  { db, access, links }: RideFileDeps,
   request: FastifyRequest,
 ): Promise<{ readonly ride: BookedRide; readonly template: MailTemplate }> {
   const tenant = tenantOf(request);

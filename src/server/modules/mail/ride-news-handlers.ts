@@ -17,7 +17,7 @@ import { tipOf } from "#server/modules/payments/tips.ts";
 import { liveRides } from "#server/modules/bookings/rides/live-rides.ts";
 import { announceDriver } from "#server/modules/bookings/rides/ride-news.ts";
 
-export interface RideNewsPorts {
+export interface RideNewsDeps {
   readonly clock: Clock;
   readonly capabilities: Pick<Capabilities, "code">;
 }
@@ -37,7 +37,7 @@ const carsOf = ({ cars }: LiveRide): readonly NewsCar[] =>
   );
 
 /** What writes each of these mails. */
-export function rideNews({ clock, capabilities }: RideNewsPorts) {
+export function rideNews({ clock, capabilities }: RideNewsDeps) {
   const codesOf = ({ id }: Tenant, booking: string): RideNewsCodes => ({
     view: capabilities.code(id, booking, "view"),
     manage: capabilities.code(id, booking, "manage"),

@@ -23,7 +23,7 @@ const WORTH_MINUTES: Readonly<Record<string, number>> = {
 const isOutOfDate = ({ kind, waits_since: since }: LeasedMail, at: Instant): boolean =>
   at - since.getTime() > (WORTH_MINUTES[kind] ?? GIVE_UP_MINUTES) * 60_000;
 
-export interface SenderPorts {
+export interface SenderDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
@@ -36,9 +36,9 @@ export interface MailSender {
   run(tenant: Tenant): Promise<number>;
 }
 
-/** Wires a sender to its ports. */
-export function mailSender(ports: SenderPorts): MailSender {
-  const { db, clock, mailer } = ports;
+/** Makes a sender. */
+export function mailSender(deps: SenderDeps): MailSender {
+  const { db, clock, mailer } = deps;
   return {
     async run(tenant) {
       for (let count = 0; ; count += 1) {
@@ -50,7 +50,7 @@ export function mailSender(ports: SenderPorts): MailSender {
           await db.withTenant(tenant.id, (handle) => markSent(handle, mail.id, clock.now(), mailer.leaves));
           continue;
         }
-        await settleFailure(ports, tenant, mail, failure);
+        await settleFailure(deps, tenant, mail, failure);
         if (!failure.isFinal) return count + 1;
       }
     },
@@ -79,7 +79,7 @@ async function send(mailer: Mailer, tenant: Tenant, mail: LeasedMail): Promise<M
 }
 
 async function settleFailure(
-  { db, clock, alarm }: SenderPorts,
+  { db, clock, alarm }: SenderDeps,
   tenant: Tenant,
   mail: LeasedMail,
   failure: MailNotSent,

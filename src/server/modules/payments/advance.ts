@@ -10,9 +10,9 @@ import {
   type PaymentProviders,
   type ProviderPayment,
 } from "./provider.port.ts";
-import { IN_FLIGHT_MINUTES, settle, type SettlePorts } from "./settle.ts";
+import { IN_FLIGHT_MINUTES, settle, type SettleDeps } from "./settle.ts";
 
-export interface AdvancePorts extends SettlePorts {
+export interface AdvanceDeps extends SettleDeps {
   readonly providers: PaymentProviders;
   /** Called when a provider could not be reached; repair retries later. */
   readonly onFault: (tenant: string, error: ProviderUnavailable) => void;
@@ -25,8 +25,8 @@ export const keyOf = (
 ): string => `${attempt.reference}/${verb}`;
 
 /** The attempt's payment at the provider, created if needed. Once the key has expired there it is looked up first. */
-async function created(ports: AdvancePorts, provider: PaymentProvider, attempt: Attempt): Promise<ProviderPayment> {
-  if (addMinutes(attempt.createdAt, provider.keyLifeMinutes) <= ports.clock.now()) {
+async function created(deps: AdvanceDeps, provider: PaymentProvider, attempt: Attempt): Promise<ProviderPayment> {
+  if (addMinutes(attempt.createdAt, provider.keyLifeMinutes) <= deps.clock.now()) {
     const found = await provider.find(attempt.reference);
     if (found) return found;
   }
@@ -35,16 +35,16 @@ async function created(ports: AdvancePorts, provider: PaymentProvider, attempt: 
 }
 
 /** Does the next action of the attempt's state at the provider and returns its report. */
-async function report(ports: AdvancePorts, provider: PaymentProvider, attempt: Attempt): Promise<ProviderPayment> {
+async function report(deps: AdvanceDeps, provider: PaymentProvider, attempt: Attempt): Promise<ProviderPayment> {
   if (attempt.providerId === null) {
-    const payment = await created(ports, provider, attempt);
+    const payment = await created(deps, provider, attempt);
     return attempt.state === "CLOSING" ? provider.close(payment.id, keyOf(attempt, "close")) : payment;
   }
   const id = attempt.providerId;
   if (attempt.state === "CLOSING") {
     // A charge in flight may still succeed: a provider that has no object before the charge cannot block it.
     const landsBy = addMinutes(attempt.movedAt, IN_FLIGHT_MINUTES);
-    if ("charge" in provider && attempt.providerState === "approved" && ports.clock.now() < landsBy)
+    if ("charge" in provider && attempt.providerState === "approved" && deps.clock.now() < landsBy)
       throw new ProviderUnavailable("A charge is on its way.");
     return provider.close(id, keyOf(attempt, "close"));
   }
@@ -75,18 +75,18 @@ const URGENT: readonly AttemptState[] = ["CAPTURING", "CLOSING", "REFUND_ASKED"]
  * provider. Safe to run at any time and concurrently.
  * @returns the attempt as it is afterwards, also when the provider could not be reached.
  */
-export async function advance(ports: AdvancePorts, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
-  const provider = ports.providers.named(tenant, attempt.gateway);
+export async function advance(deps: AdvanceDeps, tenant: Tenant, attempt: Attempt): Promise<Attempt> {
+  const provider = deps.providers.named(tenant, attempt.gateway);
   if (!provider) {
-    ports.onFault(tenant.id, new ProviderUnavailable(`There are no keys any more for ${attempt.gateway}.`));
+    deps.onFault(tenant.id, new ProviderUnavailable(`There are no keys any more for ${attempt.gateway}.`));
     return attempt;
   }
   let current = attempt;
   let refunded = 0;
   for (;;) {
-    const payment = await reached(ports, tenant, () => report(ports, provider, current));
-    if (payment === null) return ports.db.withTenant(tenant.id, (db) => attemptById(db, attempt.id));
-    const next = await settle(ports, current, payment);
+    const payment = await reached(deps, tenant, () => report(deps, provider, current));
+    if (payment === null) return deps.db.withTenant(tenant.id, (db) => attemptById(db, attempt.id));
+    const next = await settle(deps, current, payment);
     // With several refunds the state stays the same until the last one, so the refunded amount shows progress.
     const isOn = next.state !== current.state || payment.refunded > refunded;
     if (!isOn || next.flag !== "" || !URGENT.includes(next.state)) return next;
@@ -97,7 +97,7 @@ export async function advance(ports: AdvancePorts, tenant: Tenant, attempt: Atte
 
 /** A provider's answer, or null when it could not be reached and the outcome is unknown. */
 export async function reached<T>(
-  ports: Pick<AdvancePorts, "onFault">,
+  deps: Pick<AdvanceDeps, "onFault">,
   tenant: Tenant,
   call: () => Promise<T>,
 ): Promise<T | null> {
@@ -105,7 +105,7 @@ export async function reached<T>(
     return await call();
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
-    ports.onFault(tenant.id, error);
+    deps.onFault(tenant.id, error);
     return null;
   }
 }

@@ -5,7 +5,7 @@ import { type Attempt, moveAttempt } from "./attempts.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { advance, type AdvancePorts } from "./advance.ts";
+import { advance, type AdvanceDeps } from "./advance.ts";
 import { refusePayer, type PayerFingerprint } from "./card-testing-protection.ts";
 
 /** @param earlier it was paid before this call. */
@@ -55,14 +55,14 @@ const isBegun = (start: object): start is Begun => "attempt" in start;
  * @param begin picks or adds an attempt in a transaction, or answers at once; `R` is an answer of its own.
  */
 export async function openAttempt<R extends object = never>(
-  ports: AdvancePorts,
+  deps: AdvanceDeps,
   tenant: Tenant,
   begin: (db: TenantHandle) => Promise<Begun | Answered | R>,
 ): Promise<Answered | R> {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const begun = await ports.db.withTenant(tenant.id, begin);
+    const begun = await deps.db.withTenant(tenant.id, begin);
     if (!isBegun(begun)) return begun;
-    const attempt = await advance(ports, tenant, begun.attempt);
+    const attempt = await advance(deps, tenant, begun.attempt);
     // Once an attempt of another method is closed, the next round opens one of this method.
     if (attempt.state !== "CANCELLED")
       return { standing: standingOf(attempt, begun.attempt.state === "NEW" || begun.attempt.state === "OPEN") };

@@ -1,7 +1,7 @@
 /** Repair and reconciliation: attempts that stand still are advanced, and once a day a provider's list is compared with ours. */
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { advance, attemptFor, reached, type AdvancePorts } from "./advance.ts";
+import { advance, attemptFor, reached, type AdvanceDeps } from "./advance.ts";
 import { flaggedAttempts, gatewaysInUse, type Attempt, takeDue } from "./attempts.ts";
 import { ONLINE_METHODS, type ProviderPayment } from "./provider.port.ts";
 import { sql } from "kysely";
@@ -36,18 +36,18 @@ function difference(attempt: Attempt, payment: ProviderPayment): Break["what"] |
   return attempt.state !== "REFUND_ASKED" && payment.refunded !== attempt.refund ? "returned differently" : null;
 }
 
-async function breakOf(ports: AdvancePorts, tenant: Tenant, payment: ProviderPayment): Promise<Break["what"] | null> {
-  const attempt = await attemptFor(ports.db, tenant, payment);
+async function breakOf(deps: AdvanceDeps, tenant: Tenant, payment: ProviderPayment): Promise<Break["what"] | null> {
+  const attempt = await attemptFor(deps.db, tenant, payment);
   if (!attempt) return payment.state === "cancelled" ? null : "unknown here";
   if (difference(attempt, payment) === null) return null;
   // Pending work is done first; a difference that remains is a break.
-  return difference(await advance(ports, tenant, attempt), payment);
+  return difference(await advance(deps, tenant, attempt), payment);
 }
 
 /** The offered gateways, and former ones that still hold payments of ours. */
-async function gatewaysOf(ports: AdvancePorts, tenant: Tenant, since: Instant): Promise<ReadonlySet<string>> {
-  const offered = ONLINE_METHODS.map((method) => ports.providers.offered(tenant, method)?.name);
-  const used = await ports.db.withTenant(tenant.id, (db) => gatewaysInUse(db, since));
+async function gatewaysOf(deps: AdvanceDeps, tenant: Tenant, since: Instant): Promise<ReadonlySet<string>> {
+  const offered = ONLINE_METHODS.map((method) => deps.providers.offered(tenant, method)?.name);
+  const used = await deps.db.withTenant(tenant.id, (db) => gatewaysInUse(db, since));
   return new Set([...offered, ...used].filter((name) => name !== undefined));
 }
 
@@ -55,22 +55,22 @@ async function gatewaysOf(ports: AdvancePorts, tenant: Tenant, since: Instant): 
  * Compares one tenant's payments of the last two days and repairs what it can. The remaining breaks need a manual
  * decision; there should be none.
  */
-export async function reconcile(ports: AdvancePorts, tenant: Tenant): Promise<readonly Break[]> {
-  const now: Instant = ports.clock.now();
+export async function reconcile(deps: AdvanceDeps, tenant: Tenant): Promise<readonly Break[]> {
+  const now: Instant = deps.clock.now();
   const from = addMinutes(now, -SPAN_MINUTES);
   const breaks: Break[] = [];
-  for (const gateway of await gatewaysOf(ports, tenant, from)) {
-    const provider = ports.providers.named(tenant, gateway);
+  for (const gateway of await gatewaysOf(deps, tenant, from)) {
+    const provider = deps.providers.named(tenant, gateway);
     const payments =
-      provider && (await reached(ports, tenant, () => provider.list(from, addMinutes(now, -SETTLING_MINUTES))));
+      provider && (await reached(deps, tenant, () => provider.list(from, addMinutes(now, -SETTLING_MINUTES))));
     // A gateway that does not answer, or has lost its keys, must not stop the comparison of the others.
     if (!payments) breaks.push({ gateway, paymentId: "", what: "not reached" });
     for (const payment of payments ?? []) {
-      const what = await breakOf(ports, tenant, payment);
+      const what = await breakOf(deps, tenant, payment);
       if (what) breaks.push({ gateway, paymentId: payment.id, what });
     }
   }
-  const flagged = await ports.db.withTenant(tenant.id, flaggedAttempts);
+  const flagged = await deps.db.withTenant(tenant.id, flaggedAttempts);
   return [
     ...breaks,
     ...flagged.map(({ gateway, providerId }) => ({ gateway, paymentId: providerId ?? "", what: "flagged" as const })),
@@ -93,8 +93,8 @@ export const dueRepairs: Due = (now) =>
  * number of processes may run it. An attempt that fails unexpectedly does not hold up the others.
  * @throws the first such failure, after the others were worked on.
  */
-export async function repairPayments(ports: AdvancePorts, tenant: Tenant): Promise<void> {
-  const { db, clock } = ports;
+export async function repairPayments(deps: AdvanceDeps, tenant: Tenant): Promise<void> {
+  const { db, clock } = deps;
   let until = Number.POSITIVE_INFINITY;
   const failures: unknown[] = [];
   // An attempt that is due again within the run, as after a failure, waits for the next one.
@@ -108,7 +108,7 @@ export async function repairPayments(ports: AdvancePorts, tenant: Tenant): Promi
     due = leased.filter(({ id }) => !seen.has(id));
     for (const attempt of due) {
       seen.add(attempt.id);
-      await advance(ports, tenant, attempt).catch((error: unknown) => {
+      await advance(deps, tenant, attempt).catch((error: unknown) => {
         if (error instanceof DatabaseAway) throw error;
         failures.push(error);
       });

@@ -22,7 +22,7 @@ import type { TipRefusal } from "./tips.ts";
 /** Rate limit of payment requests for one booking: more suggests card testing. */
 const INTENTS: RateLimit = { name: "payment-intent", limit: 10, minutes: 60 };
 
-interface PaymentRoutePorts {
+interface PaymentRouteDeps {
   readonly db: Database;
   readonly rateLimiter: RateLimiter;
   readonly findPayable: FindPayable;
@@ -49,11 +49,11 @@ const summaryOf = (booking: Booking, method: OnlineMethod): PaymentSummary => ({
 
 /** Payment intent, payment link and update. */
 export function paymentHandlers(
-  ports: PaymentRoutePorts,
+  deps: PaymentRouteDeps,
 ): Pick<Handlers, "paymentIntent" | "paymentLink" | "updateBooking"> {
-  const { db, payments, rateLimiter } = ports;
+  const { db, payments, rateLimiter } = deps;
   const named = (tenant: Tenant, by: Parameters<FindPayable>[1]): Promise<Booking | null> =>
-    db.withTenant(tenant.id, (handle) => ports.findPayable(handle, by));
+    db.withTenant(tenant.id, (handle) => deps.findPayable(handle, by));
   const open = async (
     tenant: Tenant,
     booking: Booking,
@@ -95,7 +95,7 @@ export function paymentHandlers(
 /** Rate limit of tips for one booking: more suggests card testing. */
 const TIPS: RateLimit = { name: "tip", limit: 10, minutes: 60 };
 
-interface TipRoutePorts extends Pick<PaymentRoutePorts, "db" | "rateLimiter" | "payments"> {
+interface TipRouteDeps extends Pick<PaymentRouteDeps, "db" | "rateLimiter" | "payments"> {
   /** Finds the booking whose ticket a caller may see. */
   readonly findTippable: FindPayable;
 }
@@ -115,7 +115,7 @@ export function tipHandlers({
   payments,
   rateLimiter,
   findTippable,
-}: TipRoutePorts): Pick<Handlers, "tipOffer" | "giveTip"> {
+}: TipRouteDeps): Pick<Handlers, "tipOffer" | "giveTip"> {
   const named = (tenant: Tenant, by: Parameters<FindPayable>[1]): Promise<Booking | null> => {
     // Without a code the session must own the booking; a caller whose session has expired signs in again.
     if (by.code === "" && !by.actor) throw new HttpError(401, REFUSALS.sign_in_first);

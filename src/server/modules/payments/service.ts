@@ -5,7 +5,7 @@ import type { PaymentClaim } from "#contract/payments/payment.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { advance, attemptFor, reached, type AdvancePorts } from "./advance.ts";
+import { advance, attemptFor, reached, type AdvanceDeps } from "./advance.ts";
 import {
   addAttempt,
   attemptOfPayment,
@@ -28,7 +28,7 @@ import { bookingFacts, settle } from "./settle.ts";
 import { openTip, tipStanding, type OpenedTip, type TipStanding, type WantedTip } from "./tips.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
-export interface PaymentPorts extends AdvancePorts {
+export interface PaymentDeps extends AdvanceDeps {
   /** Keyed hash that stands for an address or a device in stored attempts. */
   readonly payerOf: (tenant: string, address: string) => string;
 }
@@ -51,21 +51,21 @@ export interface PaymentService extends BookingPayments {
   notified(tenant: Tenant, gateway: string, event: ProviderEvent): Promise<boolean>;
 }
 
-/** Wires the service to its ports. */
-export function paymentService(ports: PaymentPorts): PaymentService {
+/** Makes the service. */
+export function paymentService(deps: PaymentDeps): PaymentService {
   return {
     takes(tenant, method, sandbox) {
-      const provider = ports.providers.offered(tenant, method);
+      const provider = deps.providers.offered(tenant, method);
       return provider !== null && !(sandbox && provider.live);
     },
     async begin(db, tenant, booking, now) {
-      const provider = ports.providers.offered(tenant, booking.method);
+      const provider = deps.providers.offered(tenant, booking.method);
       if (!provider) throw new Error(`Tenant ${tenant.id} does not take ${booking.method}.`);
       await addAttempt(db, tenant.id, provider, booking, now);
     },
     open: (tenant, bookingId, method, payer) =>
-      open(ports, tenant, bookingId, { method, payer: payer && noted(ports, tenant, payer) }),
-    close: (tenant, bookingId) => close(ports, tenant, bookingId),
+      open(deps, tenant, bookingId, { method, payer: payer && noted(deps, tenant, payer) }),
+    close: (tenant, bookingId) => close(deps, tenant, bookingId),
     async isUnderWay(db, bookingId) {
       const living = await livingAttempt(db, bookingId);
       return living !== null && living.state !== "SUCCEEDED";
@@ -78,7 +78,7 @@ export function paymentService(ports: PaymentPorts): PaymentService {
       return living?.state === "SUCCEEDED" || (isUnpaid(living) && (living === null || living.createdAt <= extraBy));
     },
     async charge(db, tenant, { booking, change, amount, currency, method }, now) {
-      const provider = ports.providers.offered(tenant, method);
+      const provider = deps.providers.offered(tenant, method);
       if (!provider) throw new Error(`Tenant ${tenant.id} does not take ${method}.`);
       await addAttempt(db, tenant.id, provider, { id: booking, changeId: change, due: amount, currency, method }, now);
     },
@@ -92,12 +92,12 @@ export function paymentService(ports: PaymentPorts): PaymentService {
       await giveBack(db, bookingId, back, now);
       return back;
     },
-    carryOut: (tenant, bookingId) => carryOut(ports, tenant, bookingId),
-    tip: (db, tenant, booking) => tipStanding(ports, db, tenant, booking),
+    carryOut: (tenant, bookingId) => carryOut(deps, tenant, bookingId),
+    tip: (db, tenant, booking) => tipStanding(deps, db, tenant, booking),
     openTip: (tenant, booking, { payer, ...wanted }) =>
-      openTip(ports, tenant, booking, { ...wanted, payer: noted(ports, tenant, payer) }),
-    check: (tenant, claim) => check(ports, tenant, claim),
-    notified: (tenant, gateway, event) => notified(ports, tenant, gateway, event),
+      openTip(deps, tenant, booking, { ...wanted, payer: noted(deps, tenant, payer) }),
+    check: (tenant, claim) => check(deps, tenant, claim),
+    notified: (tenant, gateway, event) => notified(deps, tenant, gateway, event),
   };
 }
 
@@ -125,9 +125,9 @@ async function giveUp(db: TenantHandle, bookingId: string, now: Instant): Promis
 }
 
 /** Carries out all pending work of one booking. */
-async function carryOut(ports: PaymentPorts, tenant: Tenant, bookingId: string): Promise<void> {
-  const attempts = await ports.db.withTenant(tenant.id, (db) => unfinishedAttempts(db, bookingId));
-  for (const attempt of attempts) await advance(ports, tenant, attempt);
+async function carryOut(deps: PaymentDeps, tenant: Tenant, bookingId: string): Promise<void> {
+  const attempts = await deps.db.withTenant(tenant.id, (db) => unfinishedAttempts(db, bookingId));
+  for (const attempt of attempts) await advance(deps, tenant, attempt);
 }
 
 /** Minutes after opening a payment link within which a ride with cash payment can be paid online. */
@@ -140,7 +140,7 @@ interface Wish {
   readonly payer: PayerFingerprint | null;
 }
 
-const noted = ({ payerOf }: PaymentPorts, { id }: Tenant, { address, device }: Payer): PayerFingerprint => ({
+const noted = ({ payerOf }: PaymentDeps, { id }: Tenant, { address, device }: Payer): PayerFingerprint => ({
   payer: payerOf(id, address),
   device: payerOf(id, `device ${device}`),
 });
@@ -151,56 +151,56 @@ const EXHAUSTED: Start = { standing: { kind: "exhausted" } };
 
 /** Begins or continues an attempt for a payer, unless card-testing protection refuses. */
 async function startFor(
-  ports: PaymentPorts,
+  deps: PaymentDeps,
   tenant: Tenant,
   db: TenantHandle,
   bookingId: string,
   { method, payer }: Wish,
 ): Promise<Start> {
-  const begun = await start(ports, tenant, db, bookingId, method);
-  return payer === null || !("attempt" in begun) ? begun : guarded(db, begun.attempt, payer, ports.clock.now());
+  const begun = await start(deps, tenant, db, bookingId, method);
+  return payer === null || !("attempt" in begun) ? begun : guarded(db, begun.attempt, payer, deps.clock.now());
 }
 
 /** Picks the living attempt, closes one of another method, or begins the next, if the booking is payable. */
 async function start(
-  ports: PaymentPorts,
+  deps: PaymentDeps,
   tenant: Tenant,
   db: TenantHandle,
   bookingId: string,
   method: OnlineMethod,
 ): Promise<Start> {
-  const booking = await ports.bookings.lock(db, bookingId);
+  const booking = await deps.bookings.lock(db, bookingId);
   if (!booking) throw new Error(`Booking ${bookingId} is gone.`);
   // The business pays by invoice; a card payment would pay twice.
   if (booking.onAccount) return { standing: { kind: "account" } };
   const living = await livingAttempt(db, bookingId);
   if (living?.flag) return { standing: { kind: "flagged" } };
-  if (living && living.state !== "SUCCEEDED") return { attempt: await kept(ports, db, living, method) };
-  const now = ports.clock.now();
+  if (living && living.state !== "SUCCEEDED") return { attempt: await kept(deps, db, living, method) };
+  const now = deps.clock.now();
   const facts = bookingFacts(booking, now);
-  const change = facts.standing === "confirmed" ? await ports.bookings.waitingChange(db, bookingId) : null;
-  if (change?.isOpen && change.payUntil > now) return next(ports, tenant, db, booking, { method, change });
+  const change = facts.standing === "confirmed" ? await deps.bookings.waitingChange(db, bookingId) : null;
+  if (change?.isOpen && change.payUntil > now) return next(deps, tenant, db, booking, { method, change });
   if (facts.isPaid) return { standing: paidStanding(true, living) };
   if (facts.standing === "ended" || (facts.standing === "pending" && facts.isLate))
     return { standing: endedStanding(await lastAttempt(db, bookingId)) };
-  return next(ports, tenant, db, booking, { method, change: null });
+  return next(deps, tenant, db, booking, { method, change: null });
 }
 
 /** Begins the next attempt: for the booking, or for a change of it. */
 async function next(
-  ports: PaymentPorts,
+  deps: PaymentDeps,
   tenant: Tenant,
   db: TenantHandle,
   booking: PayableBooking,
   { method, change }: { readonly method: OnlineMethod; readonly change: PayableChange | null },
 ): Promise<Start> {
   const bookingId = booking.id;
-  const provider = ports.providers.offered(tenant, method);
+  const provider = deps.providers.offered(tenant, method);
   if (!provider) return { standing: { kind: "ended" } };
   if ((await declinesOf(db, bookingId)) >= MOST_DECLINES) return EXHAUSTED;
-  const now = ports.clock.now();
+  const now = deps.clock.now();
   const isRide = bookingFacts(booking, now).standing === "confirmed";
-  if (isRide && !change) await ports.bookings.begun(db, bookingId, addMinutes(now, LINK_MINUTES));
+  if (isRide && !change) await deps.bookings.begun(db, bookingId, addMinutes(now, LINK_MINUTES));
   const order = { due: change?.amount ?? booking.due, currency: booking.currency, changeId: change?.id ?? null };
   await addAttempt(db, tenant.id, provider, { id: bookingId, method, ...order }, now);
   const added = await livingAttempt(db, bookingId);
@@ -209,57 +209,57 @@ async function next(
 }
 
 /** The living attempt; moved to CLOSING if the payer has chosen another method since. */
-async function kept(ports: PaymentPorts, db: TenantHandle, living: Attempt, method: OnlineMethod): Promise<Attempt> {
+async function kept(deps: PaymentDeps, db: TenantHandle, living: Attempt, method: OnlineMethod): Promise<Attempt> {
   if (living.method === method || !CLOSABLE.includes(living.state)) return living;
-  await moveAttempt(db, living, { to: "CLOSING" }, ports.clock.now());
+  await moveAttempt(db, living, { to: "CLOSING" }, deps.clock.now());
   return { ...living, state: "CLOSING" };
 }
 
 const endedStanding = (last: Attempt | null): PaymentStanding =>
   last?.state === "REFUND_ASKED" || last?.state === "REFUNDED" ? { kind: "returned" } : { kind: "ended" };
 
-async function open(ports: PaymentPorts, tenant: Tenant, bookingId: string, wish: Wish): Promise<PaymentStanding> {
-  return (await openAttempt<never>(ports, tenant, (db) => startFor(ports, tenant, db, bookingId, wish))).standing;
+async function open(deps: PaymentDeps, tenant: Tenant, bookingId: string, wish: Wish): Promise<PaymentStanding> {
+  return (await openAttempt<never>(deps, tenant, (db) => startFor(deps, tenant, db, bookingId, wish))).standing;
 }
 
-async function check(ports: PaymentPorts, tenant: Tenant, claim: PaymentClaim): Promise<PaymentStanding | null> {
-  const found = await ports.db.withTenant(tenant.id, async (db) => {
+async function check(deps: PaymentDeps, tenant: Tenant, claim: PaymentClaim): Promise<PaymentStanding | null> {
+  const found = await deps.db.withTenant(tenant.id, async (db) => {
     const attempt = await attemptOfPayment(db, claim.paymentId);
     if (!attempt) return null;
-    const booking = await ports.bookings.lock(db, attempt.bookingId);
+    const booking = await deps.bookings.lock(db, attempt.bookingId);
     const own = booking?.reference === claim.reference;
     const back = claim.returnReference === "" || booking?.returnReference === claim.returnReference;
     return own && back ? attempt : null;
   });
   if (!found) return null;
   if (found.state === "SUCCEEDED") return paidStanding(true, found);
-  if (claim.token) return standingOf(await charge(ports, tenant, found, claim.token), false);
-  return standingOf(await advance(ports, tenant, found), false);
+  if (claim.token) return standingOf(await charge(deps, tenant, found, claim.token), false);
+  return standingOf(await advance(deps, tenant, found), false);
 }
 
-async function close(ports: PaymentPorts, tenant: Tenant, bookingId: string): Promise<"clear" | "unknown"> {
-  const closing = await ports.db.withTenant(tenant.id, async (db) => {
-    await ports.bookings.lock(db, bookingId);
+async function close(deps: PaymentDeps, tenant: Tenant, bookingId: string): Promise<"clear" | "unknown"> {
+  const closing = await deps.db.withTenant(tenant.id, async (db) => {
+    await deps.bookings.lock(db, bookingId);
     const living = await livingAttempt(db, bookingId);
     if (!living || living.state === "SUCCEEDED" || living.flag !== "") return null;
     if (!CLOSABLE.includes(living.state)) return living;
-    await moveAttempt(db, living, { to: "CLOSING" }, ports.clock.now());
+    await moveAttempt(db, living, { to: "CLOSING" }, deps.clock.now());
     return { ...living, state: "CLOSING" as const };
   });
   if (!closing) return "clear";
-  const attempt = await advance(ports, tenant, closing);
+  const attempt = await advance(deps, tenant, closing);
   return attempt.state === "CLOSING" && attempt.flag === "" ? "unknown" : "clear";
 }
 
-async function notified(ports: PaymentPorts, tenant: Tenant, gateway: string, event: ProviderEvent): Promise<boolean> {
-  const provider = ports.providers.named(tenant, gateway);
+async function notified(deps: PaymentDeps, tenant: Tenant, gateway: string, event: ProviderEvent): Promise<boolean> {
+  const provider = deps.providers.named(tenant, gateway);
   if (!provider) return false;
-  const payment = await reached(ports, tenant, () => provider.read(event.paymentId));
-  const attempt = payment && (await attemptFor(ports.db, tenant, payment));
+  const payment = await reached(deps, tenant, () => provider.read(event.paymentId));
+  const attempt = payment && (await attemptFor(deps.db, tenant, payment));
   if (!attempt || attempt.gateway !== gateway) return false;
-  const settled = await settle(ports, attempt, payment, (db) =>
-    keepEvent(db, tenant.id, gateway, event, ports.clock.now()),
+  const settled = await settle(deps, attempt, payment, (db) =>
+    keepEvent(db, tenant.id, gateway, event, deps.clock.now()),
   );
-  if (settled.state === "CAPTURING" || settled.state === "REFUND_ASKED") await advance(ports, tenant, settled);
+  if (settled.state === "CAPTURING" || settled.state === "REFUND_ASKED") await advance(deps, tenant, settled);
   return true;
 }

@@ -9,7 +9,7 @@ import { attemptById, flagAttempt, moveAttempt, noteReport, type Attempt } from 
 import type { PayableBooking, PayableBookings, PaymentFact } from "./bookings.port.ts";
 import type { ProviderPayment } from "./provider.port.ts";
 
-export interface SettlePorts {
+export interface SettleDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly bookings: PayableBookings;
@@ -68,7 +68,7 @@ const isInFlight = (attempt: Attempt, payment: ProviderPayment, now: Instant): b
  * @returns the attempt as it is now.
  */
 export async function settle(
-  { db, clock, bookings, onFlag }: SettlePorts,
+  { db, clock, bookings, onFlag }: SettleDeps,
   attempt: Pick<Attempt, "id" | "tenant" | "bookingId">,
   payment: ProviderPayment,
   inside: (db: TenantHandle) => Promise<void> = () => Promise.resolve(),

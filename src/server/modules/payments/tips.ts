@@ -5,7 +5,7 @@ import type { Booking } from "#domain/booking/booking.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { AdvancePorts } from "./advance.ts";
+import type { AdvanceDeps } from "./advance.ts";
 import { addAttempt, declinesOf, livingAttempt, moveAttempt, type Attempt } from "./attempts.ts";
 import type { PayerFingerprint } from "./card-testing-protection.ts";
 import { guarded, openAttempt, type Answered, type Begun, paidStanding } from "./opening.ts";
@@ -28,31 +28,31 @@ export async function tipOf(db: TenantHandle, bookingId: string): Promise<Pence 
 }
 
 /** The methods that the tenant offers and a provider carries out. */
-const methodsOf = ({ providers }: Pick<AdvancePorts, "providers">, tenant: Tenant): readonly OnlineMethod[] =>
+const methodsOf = ({ providers }: Pick<AdvanceDeps, "providers">, tenant: Tenant): readonly OnlineMethod[] =>
   ONLINE_METHODS.filter(
     (method) => tenant.settings.paymentMethods.includes(method) && providers.offered(tenant, method) !== null,
   );
 
 /** What may be given for a booking now. */
 export async function tipStanding(
-  ports: Pick<AdvancePorts, "providers" | "clock">,
+  deps: Pick<AdvanceDeps, "providers" | "clock">,
   db: TenantHandle,
   tenant: Tenant,
   booking: Booking,
 ): Promise<TipStanding> {
-  return standingFor(ports, tenant, booking, await tipOf(db, booking.id));
+  return standingFor(deps, tenant, booking, await tipOf(db, booking.id));
 }
 
 function standingFor(
-  ports: Pick<AdvancePorts, "providers" | "clock">,
+  deps: Pick<AdvanceDeps, "providers" | "clock">,
   tenant: Tenant,
   booking: Booking,
   given: Pence | null,
 ): TipStanding {
   const { tips } = tenant.settings;
-  const methods = methodsOf(ports, tenant);
+  const methods = methodsOf(deps, tenant);
   const on = tips.on && methods.length > 0;
-  const fault = tipFault({ on }, { ...booking, given }, ports.clock.now());
+  const fault = tipFault({ on }, { ...booking, given }, deps.clock.now());
   return { fault, offer: tipOffer(tips, booking), given, methods };
 }
 
@@ -78,39 +78,39 @@ export type OpenedTip = Answered | Refused;
  * Opens the payment of a tip, or the one that is open already: repeated and concurrent calls lead to one payment, so that
  * none charges twice. Another amount or method closes it first.
  */
-export const openTip = (ports: AdvancePorts, tenant: Tenant, booking: Booking, wanted: WantedTip): Promise<OpenedTip> =>
-  openAttempt<Refused>(ports, tenant, (db) => begin(ports, db, tenant, booking, wanted));
+export const openTip = (deps: AdvanceDeps, tenant: Tenant, booking: Booking, wanted: WantedTip): Promise<OpenedTip> =>
+  openAttempt<Refused>(deps, tenant, (db) => begin(deps, db, tenant, booking, wanted));
 
 async function begin(
-  ports: AdvancePorts,
+  deps: AdvanceDeps,
   db: TenantHandle,
   tenant: Tenant,
   booking: Booking,
   { amount, method, payer }: WantedTip,
 ): Promise<Begun | OpenedTip> {
-  if (!(await ports.bookings.lock(db, booking.id))) throw new Error(`Booking ${booking.id} is gone.`);
+  if (!(await deps.bookings.lock(db, booking.id))) throw new Error(`Booking ${booking.id} is gone.`);
   const living = await livingAttempt(db, booking.id, true);
   if (living?.flag) return { standing: { kind: "flagged" } };
   if (living?.state === "SUCCEEDED") return { standing: paidStanding(true, living) };
-  const { fault, offer, methods } = standingFor(ports, tenant, booking, null);
+  const { fault, offer, methods } = standingFor(deps, tenant, booking, null);
   // Money may be on its way: what became of it comes before a new tip.
   if (living?.state === "CAPTURING" || living?.state === "CLOSING") return { attempt: living };
   if (fault) return { refusal: fault, offer };
   if (!isTipAmount(amount, offer)) return { refusal: "amount", offer };
   if (!methods.includes(method)) return { refusal: "method", offer };
-  const now = ports.clock.now();
+  const now = deps.clock.now();
   if (living && (living.method !== method || living.amount !== amount)) {
     await moveAttempt(db, living, { to: "CLOSING" }, now);
     return { attempt: { ...living, state: "CLOSING" } };
   }
-  const attempt = living ?? (await added(ports, db, tenant, booking, { amount, method }));
+  const attempt = living ?? (await added(deps, db, tenant, booking, { amount, method }));
   if (!attempt) return { standing: { kind: "exhausted" } };
   return guarded(db, attempt, payer, now);
 }
 
 /** A new attempt; null after too many declined cards. */
 async function added(
-  { providers, clock }: AdvancePorts,
+  { providers, clock }: AdvanceDeps,
   db: TenantHandle,
   tenant: Tenant,
   { id, currency }: Booking,

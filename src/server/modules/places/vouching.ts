@@ -12,7 +12,7 @@ import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type KnownPlaces, type PlaceSearchOf } from "./places.port.ts";
 
 /** What vouching needs from outside. */
-export interface VouchingPorts {
+export interface VouchingDeps {
   readonly signatures: PlaceSignatures;
   readonly known: KnownPlaces;
   readonly places: PlaceSearchOf;
@@ -31,16 +31,16 @@ const AIRPORT_REACH_M = 5_000;
 const STATION_REACH_M = 1_000;
 
 /** Vouches by signature first, so that what was chosen from suggestions costs no look-up. */
-export function vouching(ports: VouchingPorts): Vouch {
+export function vouching(deps: VouchingDeps): Vouch {
   return async (tenant, { nearest: _nearest, ...place }) => {
-    if (ports.signatures.isGenuine(place)) return place;
-    const near = ports.known
+    if (deps.signatures.isGenuine(place)) return place;
+    const near = deps.known
       .namedIn(place.fullAddress)
       .map((bearers) => bearers.filter((bearer) => isBeside(bearer, place.position)));
     const code = typedPosition(place.fullAddress);
     const isElsewhere = near.some((bearers) => bearers.length === 0) || (code && !isAt(code, place.position));
-    if (isElsewhere || !(await isAtItsPostcodes(ports, tenant, place))) return null;
-    const nearest = await ports.known.reverse(place.position);
+    if (isElsewhere || !(await isAtItsPostcodes(deps, tenant, place))) return null;
+    const nearest = await deps.known.reverse(place.position);
     const isKnown = [nearest, ...near.flat()].some((known) => known?.fullAddress === place.fullAddress);
     return isKnown ? place : { ...place, nearest: nearest?.fullAddress ?? plusCodeOf(place.position) };
   };
@@ -53,11 +53,11 @@ const isBeside = (named: Place, position: LatLng): boolean =>
   greatCircle(named.position, position) <= (isAirport(named) ? AIRPORT_REACH_M : STATION_REACH_M);
 
 /** The text may state another postcode than the field beside it: the driver reads both. */
-async function isAtItsPostcodes(ports: VouchingPorts, tenant: Tenant, place: Place): Promise<boolean> {
+async function isAtItsPostcodes(deps: VouchingDeps, tenant: Tenant, place: Place): Promise<boolean> {
   const stated = new Set([place.postcode, ukPostcodeIn(place.fullAddress) ?? ""].map(codeOf).filter(Boolean));
   const near = await Promise.all(
     Array.from(stated, async (postcode) => {
-      const spot = await locate(ports, tenant, postcode, place.position);
+      const spot = await locate(deps, tenant, postcode, place.position);
       return spot === null || greatCircle(spot.position, place.position) <= POSTCODE_REACH_M[spot.precision];
     }),
   );
@@ -68,7 +68,7 @@ const codeOf = (postcode: string): string => ukPostcodeIn(postcode) ?? postcode.
 
 /** The tenant's own search knows the postcodes of other countries, and British ones better than the gazetteer. */
 async function locate(
-  { known, places }: VouchingPorts,
+  { known, places }: VouchingDeps,
   tenant: Tenant,
   postcode: string,
   near: LatLng,

@@ -21,7 +21,7 @@ import { promoCode } from "#domain/quote/promotion/promo.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { noteAction } from "#server/modules/studio/audit.ts";
 
-interface OfferPorts {
+interface OfferDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly links: PageLink;
@@ -35,12 +35,12 @@ type CampaignEndpoints = "dispatchCampaigns" | "dispatchAddCampaign" | "dispatch
 const together = (faults: readonly string[]): string => faults.join("; ");
 
 /** The endpoints about promo codes and campaigns; what is added or ended is logged with the key's name. */
-export const offerHandlers = (ports: OfferPorts): Pick<Handlers, PromoEndpoints | CampaignEndpoints> => ({
-  ...promoHandlers(ports),
-  ...campaignHandlers(ports),
+export const offerHandlers = (deps: OfferDeps): Pick<Handlers, PromoEndpoints | CampaignEndpoints> => ({
+  ...promoHandlers(deps),
+  ...campaignHandlers(deps),
 });
 
-const promoHandlers = ({ db, clock, promoBookings }: OfferPorts): Pick<Handlers, PromoEndpoints> => ({
+const promoHandlers = ({ db, clock, promoBookings }: OfferDeps): Pick<Handlers, PromoEndpoints> => ({
   async dispatchPromos({ tenant }) {
     return ok({ listed: await db.withTenant(tenant.id, listPromos), now: clock.now() });
   },
@@ -62,7 +62,7 @@ const promoHandlers = ({ db, clock, promoBookings }: OfferPorts): Pick<Handlers,
   },
 });
 
-const campaignHandlers = ({ db, clock, links }: OfferPorts): Pick<Handlers, CampaignEndpoints> => ({
+const campaignHandlers = ({ db, clock, links }: OfferDeps): Pick<Handlers, CampaignEndpoints> => ({
   async dispatchCampaigns({ tenant }) {
     return ok({ listed: await db.withTenant(tenant.id, listCampaigns), now: clock.now() });
   },
@@ -82,7 +82,7 @@ const campaignHandlers = ({ db, clock, links }: OfferPorts): Pick<Handlers, Camp
   },
 });
 
-interface StaffOfferPorts {
+interface StaffOfferDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly links: PageLink;
@@ -98,9 +98,9 @@ interface AddedOffer {
 }
 
 /** The calls of the studio about offers; what is added or ended is in the audit log. */
-export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, StaffOfferCalls> => ({
+export const staffOfferHandlers = (deps: StaffOfferDeps): Pick<Handlers, StaffOfferCalls> => ({
   async studioOffers({ tenant }) {
-    const { db, clock } = ports;
+    const { db, clock } = deps;
     const [promos, campaigns] = await db.withTenant(
       tenant.id,
       async (handle) => [await listPromos(handle), await listCampaigns(handle)] as const,
@@ -109,11 +109,11 @@ export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, Staff
   },
   async addStudioOffer({ body, tenant, actor, context }) {
     const { kind, offer } = body;
-    const added = await ports.db.withTenant(tenant.id, async (handle) => {
-      const outcome = await (kind === "promo" ? promoAdded : campaignAdded)(ports, handle, tenant, offer);
+    const added = await deps.db.withTenant(tenant.id, async (handle) => {
+      const outcome = await (kind === "promo" ? promoAdded : campaignAdded)(deps, handle, tenant, offer);
       const action = { email: actor.email, action: "offer added" } as const;
       if (outcome.ok)
-        await noteAction(handle, tenant.id, { ...action, detail: `${kind} ${outcome.value.name}` }, ports.clock.now());
+        await noteAction(handle, tenant.id, { ...action, detail: `${kind} ${outcome.value.name}` }, deps.clock.now());
       return outcome;
     });
     context.log("offer added", { staff: actor.staffId, kind, done: added.ok });
@@ -122,8 +122,8 @@ export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, Staff
   async endStudioOffer({ body, tenant, actor, context }) {
     const { kind, name: stated } = body;
     const name = kind === "promo" ? promoCode(stated) : stated;
-    const now = ports.clock.now();
-    const ended = await ports.db.withTenant(tenant.id, async (handle) => {
+    const now = deps.clock.now();
+    const ended = await deps.db.withTenant(tenant.id, async (handle) => {
       const isEnded = await (kind === "promo" ? endPromo : endCampaign)(handle, name, now);
       const action = { email: actor.email, action: "offer ended", detail: `${kind} ${name}` } as const;
       if (isEnded) await noteAction(handle, tenant.id, action, now);
@@ -136,7 +136,7 @@ export const staffOfferHandlers = (ports: StaffOfferPorts): Pick<Handlers, Staff
 
 type Added = Promise<Result<AddedOffer, readonly string[]>>;
 
-async function promoAdded({ clock }: StaffOfferPorts, db: TenantHandle, tenant: Tenant, offer: unknown): Added {
+async function promoAdded({ clock }: StaffOfferDeps, db: TenantHandle, tenant: Tenant, offer: unknown): Added {
   const promo = readPromoFile(offer);
   if (!promo.ok) return promo;
   const added = await addPromo(db, tenant, promo.value, clock.now());
@@ -144,7 +144,7 @@ async function promoAdded({ clock }: StaffOfferPorts, db: TenantHandle, tenant: 
 }
 
 async function campaignAdded(
-  { clock, links }: StaffOfferPorts,
+  { clock, links }: StaffOfferDeps,
   db: TenantHandle,
   tenant: Tenant,
   offer: unknown,

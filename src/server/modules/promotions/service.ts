@@ -16,7 +16,7 @@ import type { PersonHashes } from "./promos.ts";
 import { isUsedBy, promoByCode } from "./repository.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 
-interface PromotionPorts {
+interface PromotionDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
@@ -66,14 +66,14 @@ interface PromotionService {
   open(tenant: Tenant, actor: Actor | null, token: string): Promise<OpenedPromotion | null>;
 }
 
-/** Wires the service to its ports. */
-export const promotionService = (ports: PromotionPorts): PromotionService => ({
+/** Makes the service. */
+export const promotionService = (deps: PromotionDeps): PromotionService => ({
   async check(tenant, { address, actor }, question) {
-    await ports.rateLimiter.consume(tenant.id, [BY_SESSION, actor?.sessionHash ?? address], [BY_ADDRESS, address]);
-    return ports.db.withTenant(tenant.id, (db) => check(ports, db, tenant, actor, question));
+    await deps.rateLimiter.consume(tenant.id, [BY_SESSION, actor?.sessionHash ?? address], [BY_ADDRESS, address]);
+    return deps.db.withTenant(tenant.id, (db) => check(deps, db, tenant, actor, question));
   },
   async open(tenant, actor, token) {
-    const found = await ports.db.withTenant(tenant.id, (db) => promotionByToken(db, token, ports.clock.now()));
+    const found = await deps.db.withTenant(tenant.id, (db) => promotionByToken(db, token, deps.clock.now()));
     if (!found) return null;
     const vehicle = tenant.vehicles.find(({ id }) => id === found.vehicleTypeId);
     return { ...promotionFor(found, actor), vehicleTypeId: vehicle?.id ?? "", vehicleType: vehicle?.name ?? "" };
@@ -81,7 +81,7 @@ export const promotionService = (ports: PromotionPorts): PromotionService => ({
 });
 
 async function check(
-  { clock, personHashes }: PromotionPorts,
+  { clock, personHashes }: PromotionDeps,
   db: TenantHandle,
   tenant: Tenant,
   actor: Actor | null,

@@ -32,7 +32,7 @@ function straightRoads(): Routing & { readonly departures: (Instant | null)[] } 
   };
 }
 
-function ports(routing: Routing) {
+function deps(routing: Routing) {
   let now = NOW;
   return {
     clock: { now: () => now },
@@ -46,7 +46,7 @@ function ports(routing: Routing) {
 describe("airport fares", () => {
   it("are what the tariff asks for the nearest terminal, by the cheapest vehicle type, at the standard price", async () => {
     const roads = straightRoads();
-    const found = await airportFares(ports(roads), METRO);
+    const found = await airportFares(deps(roads), METRO);
     expect(found?.vehicleTypeId).toBe("saloon");
     const heathrow = LONDON_TARIFF.airports.find(({ code }) => code === "EGLL");
     const from = { position: METRO.settings.home.faresFrom?.position ?? { lat: 0, lng: 0 }, category: "", code: "" };
@@ -72,7 +72,7 @@ describe("airport fares", () => {
   });
 
   it("are stated for every vehicle type, the cheapest one's first fare among them", async () => {
-    const found = await airportFares(ports(straightRoads()), METRO);
+    const found = await airportFares(deps(straightRoads()), METRO);
     for (const { total, vehicles } of found?.fares ?? []) {
       expect(vehicles.map(({ vehicleTypeId }) => vehicleTypeId)).toEqual(METRO.vehicles.map(({ id }) => id));
       expect(vehicles.find(({ vehicleTypeId }) => vehicleTypeId === found?.vehicleTypeId)?.total).toBe(total);
@@ -83,7 +83,7 @@ describe("airport fares", () => {
 
   it("are those of the next working day without a surcharge, at noon", async () => {
     const roads = straightRoads();
-    await airportFares(ports(roads), METRO);
+    await airportFares(deps(roads), METRO);
     const start = wallTime(roads.departures[0] ?? NOW, "Europe/London");
     // Christmas, Boxing Day's substitute and the weekend are passed over.
     expect(start).toMatchObject({ year: 2026, month: 12, day: 29, hour: 12, minute: 0 });
@@ -92,16 +92,16 @@ describe("airport fares", () => {
   it("are none where the tenant names no start, and none for an airport that the tariff does not list", async () => {
     const { settings } = METRO;
     const silent: Tenant = { ...METRO, settings: { ...settings, home: { ...settings.home, faresFrom: null } } };
-    expect(await airportFares(ports(straightRoads()), silent)).toBeNull();
+    expect(await airportFares(deps(straightRoads()), silent)).toBeNull();
     const airports = settings.airports.map((airport) => ({ ...airport, code: `X${airport.code}` }));
-    expect(await airportFares(ports(straightRoads()), { ...METRO, settings: { ...settings, airports } })).toBeNull();
+    expect(await airportFares(deps(straightRoads()), { ...METRO, settings: { ...settings, airports } })).toBeNull();
   });
 });
 
 describe("the board of fares", () => {
   it("computes a tenant's fares once a day, and anew for a changed tariff", async () => {
     const roads = straightRoads();
-    const around = ports(roads);
+    const around = deps(roads);
     const board = airportFareBoard(around);
     const first = await board(METRO);
     const asked = roads.departures.length;
@@ -120,7 +120,7 @@ describe("the board of fares", () => {
     let down = true;
     const route: Routing["route"] = (points, departure) =>
       down ? Promise.reject(new RoutingUnavailable("down")) : roads.route(points, departure);
-    const around = ports({ route });
+    const around = deps({ route });
     const board = airportFareBoard(around);
     expect(await board(METRO)).toBeNull();
     down = false;
@@ -133,6 +133,6 @@ describe("the board of fares", () => {
   it("keeps no page waiting for slow roads", async () => {
     const route: Routing["route"] = () => new Promise(() => undefined);
     const timers = { after: (_ms: number, run: () => void) => (run(), () => undefined) };
-    expect(await airportFareBoard({ ...ports({ route }), timers })(METRO)).toBeNull();
+    expect(await airportFareBoard({ ...deps({ route }), timers })(METRO)).toBeNull();
   });
 });

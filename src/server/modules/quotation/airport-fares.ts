@@ -15,7 +15,7 @@ import type { Tenant } from "#domain/tenant/tenant.ts";
 import { nullWhenUnavailable, type RoutingOf } from "./routing.port.ts";
 
 /** What the fares are computed with. */
-export interface AirportFarePorts {
+export interface AirportFareDeps {
   readonly clock: Clock;
   readonly routing: RoutingOf;
 }
@@ -53,12 +53,12 @@ function leastByVehicle(prices: readonly VehiclePrice[]): readonly VehicleFare[]
 
 /** The prices of each vehicle type to every terminal of an airport. */
 async function pricesTo(
-  ports: AirportFarePorts,
+  deps: AirportFareDeps,
   tenant: Tenant,
   airport: AirportCharge,
   { from, departure }: { readonly from: LatLng; readonly departure: Instant },
 ): Promise<readonly VehiclePrice[]> {
-  const routing = ports.routing(tenant);
+  const routing = deps.routing(tenant);
   const prices = await Promise.all(
     airport.terminals.map(async (terminal) => {
       const { distance, duration } = await routing.route([from, terminal], departure);
@@ -84,9 +84,9 @@ async function pricesTo(
  * The least single fare by day from the tenant's chosen place to each of its airports that its tariff lists, by the
  * vehicle type that costs least. Null: the tenant shows no fares, or routing does not answer.
  */
-export async function airportFares(ports: AirportFarePorts, tenant: Tenant): Promise<AirportFares | null> {
+export async function airportFares(deps: AirportFareDeps, tenant: Tenant): Promise<AirportFares | null> {
   const { faresFrom } = tenant.settings.home;
-  const departure = typicalDeparture(tenant, ports.clock.now());
+  const departure = typicalDeparture(tenant, deps.clock.now());
   if (faresFrom === null || departure === null) return null;
   const listed = tenant.settings.airports.flatMap(({ code }) =>
     tenant.tariff.airports.filter((airport) => airport.code === code && airport.terminals.length > 0),
@@ -94,7 +94,7 @@ export async function airportFares(ports: AirportFarePorts, tenant: Tenant): Pro
   try {
     const found = await Promise.all(
       listed.map(async (airport) => {
-        const prices = await pricesTo(ports, tenant, airport, { from: faresFrom.position, departure });
+        const prices = await pricesTo(deps, tenant, airport, { from: faresFrom.position, departure });
         return { code: airport.code, price: cheapest(prices), vehicles: leastByVehicle(prices) };
       }),
     );
@@ -119,7 +119,7 @@ const RETRY_MINUTES = 5;
 const PATIENCE_MS = 1_000;
 
 /** What the board needs beside the fares themselves. */
-export interface AirportFareBoardPorts extends AirportFarePorts {
+export interface AirportFareBoardDeps extends AirportFareDeps {
   readonly timers: Timers;
   readonly logger: Pick<FastifyBaseLogger, "error">;
 }
@@ -133,11 +133,11 @@ interface Kept {
  * The fares of tenants, computed once a day for each; a changed tenant is another object, and computed anew. Null while
  * they take long or cannot be had: no page waits or fails for them.
  */
-export function airportFareBoard(ports: AirportFareBoardPorts): (tenant: Tenant) => Promise<AirportFares | null> {
+export function airportFareBoard(deps: AirportFareBoardDeps): (tenant: Tenant) => Promise<AirportFares | null> {
   const board = new WeakMap<Tenant, Kept>();
   const compute = (tenant: Tenant, now: Instant): Kept => {
-    const fares = airportFares(ports, tenant).catch((error: unknown) => {
-      ports.logger.error({ err: error, tenant: tenant.id }, "airport fares failed");
+    const fares = airportFares(deps, tenant).catch((error: unknown) => {
+      deps.logger.error({ err: error, tenant: tenant.id }, "airport fares failed");
       return null;
     });
     const kept = { until: addMinutes(now, KEPT_MINUTES), fares };
@@ -146,10 +146,10 @@ export function airportFareBoard(ports: AirportFareBoardPorts): (tenant: Tenant)
     return kept;
   };
   return (tenant) => {
-    const now = ports.clock.now();
+    const now = deps.clock.now();
     const last = board.get(tenant);
     const { fares } = last && now < last.until ? last : compute(tenant, now);
-    return withinPatience(ports.timers, fares);
+    return withinPatience(deps.timers, fares);
   };
 }
 

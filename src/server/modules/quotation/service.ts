@@ -38,7 +38,7 @@ import { nullWhenUnavailable, type Routing, type RoutingOf } from "./routing.por
 import type { StoredQuote } from "#domain/quote/stored-quote.ts";
 
 /** What quoting needs from outside. */
-export interface QuotationPorts {
+export interface QuotationDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly routing: RoutingOf;
@@ -75,17 +75,17 @@ export interface QuotationService {
   recognise(asked: RequestedJourney): Promise<RequestedJourney>;
 }
 
-/** Wires the service to its ports. */
-export function quotationService(ports: QuotationPorts): QuotationService {
+/** Makes the service. */
+export function quotationService(deps: QuotationDeps): QuotationService {
   const recognise = async (asked: RequestedJourney): Promise<RequestedJourney> => ({
     ...asked,
-    pickup: await recognised(ports.airports, asked.pickup),
-    dropoff: await recognised(ports.airports, asked.dropoff),
+    pickup: await recognised(deps.airports, asked.pickup),
+    dropoff: await recognised(deps.airports, asked.dropoff),
   });
-  return { recognise, quote: async (tenant, asked) => quote(ports, tenant, await recognise(asked)) };
+  return { recognise, quote: async (tenant, asked) => quote(deps, tenant, await recognise(asked)) };
 }
 
-async function recognised(places: QuotationPorts["airports"], place: Place): Promise<Place> {
+async function recognised(places: QuotationDeps["airports"], place: Place): Promise<Place> {
   const known = await places.reverse(place.position);
   if (!known || !isAirport(known) || greatCircle(known.position, place.position) > AT_AIRPORT_M) return place;
   return { ...place, category: AIRPORT_CATEGORY, code: known.code };
@@ -110,24 +110,24 @@ async function vouched(vouch: Vouch, tenant: Tenant, asked: RequestedJourney): P
 
 const no = (refusal: Refusal): QuoteOutcome => ({ ok: false, refusal });
 
-async function quote(ports: QuotationPorts, tenant: Tenant, asked: RequestedJourney): Promise<QuoteOutcome> {
+async function quote(deps: QuotationDeps, tenant: Tenant, asked: RequestedJourney): Promise<QuoteOutcome> {
   const { zone, minLeadMinutes } = tenant.settings;
   const misplaced = judgePlaces(tenant, asked) ?? judgeWait(tenant, asked);
   if (misplaced) return no(misplaced);
-  const journey = await vouched(ports.vouch, tenant, asked);
+  const journey = await vouched(deps.vouch, tenant, asked);
   if (isRefusal(journey)) return no(journey);
   const pairs = choosePairs(tenant, journey);
   const chosen = chooseVehicle(tenant, journey, pairs);
   if (chosen !== null && isRefusal(chosen)) return no(chosen);
 
-  const now = ports.clock.now();
-  const driver = await ports.drivers.nearest(tenant, journey.pickup.position, isSoon(journey, now));
+  const now = deps.clock.now();
+  const driver = await deps.drivers.nearest(tenant, journey.pickup.position, isSoon(journey, now));
   const earliest = earliestPickup(now, driver?.minutes ?? null, minLeadMinutes);
   const early = judgePickup(journey, earliest, now, zone);
   if (early) return no(early);
 
   const pickupAt = quotedPickup(journey.time, now, earliest, DEFAULT_LEAD_MINUTES);
-  const routing = ports.routing(tenant);
+  const routing = deps.routing(tenant);
   const outward = await routing.route(outwardPoints(journey), pickupAt);
   const returnsEarly = judgeReturn(journey, pickupAt, outward.duration, { now, zone });
   if (returnsEarly) return no(returnsEarly);
@@ -144,7 +144,7 @@ async function quote(ports: QuotationPorts, tenant: Tenant, asked: RequestedJour
   const cheaper = await cheaperPickup(routing, facts, stored, { earliest, vehicle }).catch(nullWhenUnavailable);
   // A draft's fare is shown only: no one may book at a price that was never published.
   if (tenant.isDraft !== true) {
-    await ports.db.withTenant(tenant.id, (db) => insertQuote(db, tenant.id, stored));
+    await deps.db.withTenant(tenant.id, (db) => insertQuote(db, tenant.id, stored));
   }
   return { ok: true, quote: stored, vehicle, cheaper };
 }

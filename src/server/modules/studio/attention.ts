@@ -22,7 +22,7 @@ const DONE: Readonly<Record<MatterDeed["action"], StaffAction["action"]>> = {
   enable: "enabled",
 };
 
-interface AttentionPorts {
+interface AttentionDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly sources: readonly MatterSource[];
@@ -37,8 +37,8 @@ export interface AttentionService {
   act(tenant: Tenant, by: StaffActor, deed: MatterDeed): Promise<Result<null, string>>;
 }
 
-/** Wires the service to its ports. */
-export function attentionService({ db, clock, sources, acts }: AttentionPorts): AttentionService {
+/** Makes the service. */
+export function attentionService({ db, clock, sources, acts }: AttentionDeps): AttentionService {
   const actsOf = (id: string): MatterActs => new Map(Object.entries(acts)).get(id.split("-", 1)[0] ?? "") ?? {};
   return {
     read: (tenant) =>

@@ -73,7 +73,7 @@ export function refusalOf({ faults, pairs }: Verdict): string | null {
 
 type Document = Readonly<Record<string, unknown>>;
 
-export interface StudioPorts {
+export interface StudioDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly files: TenantFiles;
@@ -96,8 +96,8 @@ class StaleDraft extends Error {
 }
 
 /** Judges a document against what is live at this moment, and makes it live: all or nothing. */
-export async function goLive(ports: StudioPorts, id: string, going: Going): Promise<Result<null, string>> {
-  const { clock, files } = ports;
+export async function goLive(deps: StudioDeps, id: string, going: Going): Promise<Result<null, string>> {
+  const { clock, files } = deps;
   const live = await files.current(id);
   const document = JSON.parse(going.document) as Document;
   const refusal = refusalOf(verdictOn(files, live, document));

@@ -12,7 +12,7 @@ import { opensPreview } from "#server/platform/security/staff-sessions.ts";
 export const previewAddress = (tenant: Tenant, code: string, demo: boolean): string =>
   `/?${new URLSearchParams({ [PREVIEW_KEY]: code, ...(demo ? { tenant: tenant.id } : {}) }).toString()}`;
 
-interface PreviewPorts {
+interface PreviewDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly files: Pick<TenantFiles, "read">;
@@ -36,7 +36,7 @@ function publishedPreview(): (live: Tenant) => Tenant {
 }
 
 /** A draft that cannot be read leaves the preview as it was, so that a figure half typed does not empty the page. */
-export function studioPreview({ db, clock, files }: PreviewPorts): PreviewOf {
+export function studioPreview({ db, clock, files }: PreviewDeps): PreviewOf {
   const shown = new Map<string, Shown>();
   const published = publishedPreview();
   return async (live, code, isPublished) => {

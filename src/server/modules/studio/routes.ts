@@ -27,7 +27,7 @@ const PICTURE_REFUSALS: Readonly<Record<UploadRefusal, string>> = {
   script: REFUSALS.picture_script,
 };
 
-interface StudioRoutePorts {
+interface StudioRouteDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly signIns: StaffSignIn;
@@ -38,7 +38,7 @@ interface StudioRoutePorts {
 
 type SessionCalls = "studioSession" | "studioSignIn" | "studioSignOut";
 
-const sessionHandlers = ({ db, clock, signIns }: StudioRoutePorts): Pick<Handlers, SessionCalls> => ({
+const sessionHandlers = ({ db, clock, signIns }: StudioRouteDeps): Pick<Handlers, SessionCalls> => ({
   async studioSession({ context }) {
     const member = await context.staff.read();
     return member ? ok(member) : err(NOT_SIGNED_IN);
@@ -64,7 +64,7 @@ const sessionHandlers = ({ db, clock, signIns }: StudioRoutePorts): Pick<Handler
 
 type DraftCalls = "studioDraft" | "saveStudioDraft" | "checkStudioDraft" | "studioPicture" | "publishStudioDraft";
 
-const draftHandlers = ({ studio }: StudioRoutePorts): Pick<Handlers, DraftCalls> => ({
+const draftHandlers = ({ studio }: StudioRouteDeps): Pick<Handlers, DraftCalls> => ({
   studioDraft: async ({ tenant, actor }) => ok(await studio.draft(tenant, actor)),
   saveStudioDraft: async ({ body, tenant, actor }) => ok(await studio.save(tenant, actor, body.version, body.document)),
   checkStudioDraft: ({ body, tenant }) => ok(studio.check(tenant, body)),
@@ -83,7 +83,7 @@ const draftHandlers = ({ studio }: StudioRoutePorts): Pick<Handlers, DraftCalls>
 
 type TeamCalls = "studioTeam" | "inviteStaff" | "removeStaff" | "joinStaff";
 
-const teamHandlers = ({ team }: StudioRoutePorts): Pick<Handlers, TeamCalls> => ({
+const teamHandlers = ({ team }: StudioRouteDeps): Pick<Handlers, TeamCalls> => ({
   studioTeam: async ({ tenant }) => ok(await team.read(tenant.id)),
   async inviteStaff({ body, tenant, actor, context }) {
     const outcome = await team.invite(tenant.id, actor, body);
@@ -111,7 +111,7 @@ type OtherCalls =
   | "studioAttention"
   | "resolveMatter";
 
-const otherHandlers = ({ studio, attention }: StudioRoutePorts): Pick<Handlers, OtherCalls> => ({
+const otherHandlers = ({ studio, attention }: StudioRouteDeps): Pick<Handlers, OtherCalls> => ({
   async scheduleStudio({ body, tenant, actor, context }) {
     const outcome = await studio.schedule(tenant, actor, body);
     context.log(outcome.ok ? "publishing scheduled" : "schedule refused", { staff: actor.staffId });
@@ -138,10 +138,10 @@ const otherHandlers = ({ studio, attention }: StudioRoutePorts): Pick<Handlers, 
 
 /** Everything of the studio. */
 export const studioHandlers = (
-  ports: StudioRoutePorts,
+  deps: StudioRouteDeps,
 ): Pick<Handlers, SessionCalls | DraftCalls | TeamCalls | OtherCalls> => ({
-  ...sessionHandlers(ports),
-  ...draftHandlers(ports),
-  ...teamHandlers(ports),
-  ...otherHandlers(ports),
+  ...sessionHandlers(deps),
+  ...draftHandlers(deps),
+  ...teamHandlers(deps),
+  ...otherHandlers(deps),
 });

@@ -13,7 +13,7 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { MatterSource } from "#server/platform/jobs/matters.ts";
 import { noteAction } from "./audit.ts";
-import { goLive, type StudioPorts, refusalOf, verdictOn } from "./go-live.ts";
+import { goLive, type StudioDeps, refusalOf, verdictOn } from "./go-live.ts";
 import { draftRow, lockDraft } from "./repository.ts";
 
 /** How often to look for one that is due: with the payments, in one query. */
@@ -45,7 +45,7 @@ export interface Planned {
 
 /** Keeps the saved draft as it is now to go live later, in place of one that was kept before. @returns why not. */
 export async function schedule(
-  { db, clock, files }: StudioPorts,
+  { db, clock, files }: StudioDeps,
   tenant: Tenant,
   by: StaffActor,
   { version, wall }: Planned,
@@ -78,7 +78,7 @@ export async function schedule(
 }
 
 /** Takes back what was scheduled. @returns why not. */
-export const cancelSchedule = ({ db, clock }: StudioPorts, tenant: Tenant, by: StaffActor): Promise<Outcome> =>
+export const cancelSchedule = ({ db, clock }: StudioDeps, tenant: Tenant, by: StaffActor): Promise<Outcome> =>
   db.withTenant(tenant.id, async (handle) => {
     const { numDeletedRows } = await handle.deleteFrom("studio_schedules").executeTakeFirst();
     if (numDeletedRows === 0n) return err(REFUSALS.schedule_gone);
@@ -101,14 +101,14 @@ export const dueSchedules: Due = (now) =>
  * the transaction of going live has done it. A refusal is kept for people, and is not tried again.
  */
 export const publishScheduled =
-  (ports: StudioPorts) =>
+  (deps: StudioDeps) =>
   async ({ id }: Pick<Tenant, "id">): Promise<void> => {
-    const { db, clock } = ports;
+    const { db, clock } = deps;
     const row = await db.withTenant(id, (handle) => dueRow(handle, clock.now()));
     if (!row) return;
     const { due_at, document, scheduled_by: email } = row;
     const isSame = (handle: TenantHandle): Promise<boolean> => takeDue(handle, due_at);
-    const outcome = await goLive(ports, id, { by: { email }, document, isSame, action: "published" });
+    const outcome = await goLive(deps, id, { by: { email }, document, isSame, action: "published" });
     await db.withTenant(id, async (handle) => {
       // Nothing had to change, so no transaction has removed it.
       if (outcome.ok) return takeDue(handle, due_at);

@@ -6,7 +6,7 @@ import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { StaffActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { goLive, isSameFile, type StudioPorts, verdictOn } from "./go-live.ts";
+import { goLive, isSameFile, type StudioDeps, verdictOn } from "./go-live.ts";
 import { previewAddress } from "./preview.ts";
 import { draftRow, lockDraft, saveDraftRow, versionDocument, versionRows } from "./repository.ts";
 import { cancelSchedule, schedule, scheduledRow, type Planned } from "./schedule.ts";
@@ -28,15 +28,15 @@ export interface StudioService {
   rollback(tenant: Tenant, by: StaffActor, version: number): Promise<Result<null, string>>;
 }
 
-/** Wires the service to its ports. */
-export function studioService(ports: StudioPorts): StudioService {
-  const { db, clock, files } = ports;
+/** Makes the service. */
+export function studioService(deps: StudioDeps): StudioService {
+  const { db, clock, files } = deps;
   return {
-    draft: (tenant, by) => readDraft(ports, tenant, by),
+    draft: (tenant, by) => readDraft(deps, tenant, by),
     async save(tenant, by, base, document) {
       const saved = { base, document: JSON.stringify(document), by: by.email, now: clock.now() };
       const isSaved = await db.withTenant(tenant.id, (handle) => saveDraftRow(handle, tenant.id, saved));
-      if (!isSaved) return { kind: "stale", other: await readDraft(ports, tenant, by) };
+      if (!isSaved) return { kind: "stale", other: await readDraft(deps, tenant, by) };
       return { kind: "saved", version: base + 1, verdict: verdictOn(files, tenant, document) };
     },
     check: (tenant, document) => verdictOn(files, tenant, document),
@@ -46,21 +46,21 @@ export function studioService(ports: StudioPorts): StudioService {
       if (row.version !== version) return err(FILE_FAULTS.draft_stale);
       // The draft that was judged is the one that goes live: the lock keeps out other saves until the transaction ends.
       const isSame = async (handle: TenantHandle): Promise<boolean> => (await lockDraft(handle)) === version;
-      return goLive(ports, tenant.id, { by, document: row.document, isSame, action: "published" });
+      return goLive(deps, tenant.id, { by, document: row.document, isSame, action: "published" });
     },
-    schedule: (tenant, by, planned) => schedule(ports, tenant, by, planned),
-    cancelSchedule: (tenant, by) => cancelSchedule(ports, tenant, by),
-    history: (tenant) => history(ports, tenant),
+    schedule: (tenant, by, planned) => schedule(deps, tenant, by, planned),
+    cancelSchedule: (tenant, by) => cancelSchedule(deps, tenant, by),
+    history: (tenant) => history(deps, tenant),
     async rollback(tenant, by, version) {
       const document = await db.withTenant(tenant.id, (handle) => versionDocument(handle, version));
       if (document === null) return err(FILE_FAULTS.version_unknown);
       const isSame = (): Promise<boolean> => Promise.resolve(true);
-      return goLive(ports, tenant.id, { by, document, isSame, action: "rolled back" });
+      return goLive(deps, tenant.id, { by, document, isSame, action: "rolled back" });
     },
   };
 }
 
-async function readDraft({ db, files, demo }: StudioPorts, tenant: Tenant, by: StaffActor): Promise<StudioDraft> {
+async function readDraft({ db, files, demo }: StudioDeps, tenant: Tenant, by: StaffActor): Promise<StudioDraft> {
   const live = await files.write(tenant);
   const row = await db.withTenant(tenant.id, draftRow);
   return {
@@ -72,7 +72,7 @@ async function readDraft({ db, files, demo }: StudioPorts, tenant: Tenant, by: S
 }
 
 /** The newest version is live, unless the server's administrator has changed the tenant since. */
-async function history({ db, files }: StudioPorts, tenant: Tenant): Promise<StudioHistory> {
+async function history({ db, files }: StudioDeps, tenant: Tenant): Promise<StudioHistory> {
   const { rows, newest, scheduled } = await db.withTenant(tenant.id, async (handle) => {
     const found = await versionRows(handle);
     const first = found[0] ? await versionDocument(handle, found[0].version) : null;

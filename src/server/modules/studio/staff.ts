@@ -61,7 +61,7 @@ export async function removeStaff(db: TenantHandle, email: string): Promise<bool
   return result.numDeletedRows > 0n;
 }
 
-interface StaffPorts {
+interface StaffDeps {
   readonly db: Database;
   readonly rateLimiter: RateLimiter;
   readonly passwords: Passwords;
@@ -82,8 +82,8 @@ export interface StaffSignIn {
   signIn(tenant: string, email: string, sent: string, address: string): Promise<Result<KnownStaff, string>>;
 }
 
-/** Wires signing in to its ports. */
-export function staffSignIn({ db, rateLimiter, passwords }: StaffPorts): StaffSignIn {
+/** Makes the sign-in. */
+export function staffSignIn({ db, rateLimiter, passwords }: StaffDeps): StaffSignIn {
   // Compared with when the address is no member's: the same work, so that timing reveals nothing, and never a match.
   let dummyHash: Promise<string> | null = null;
   const dummy = (): Promise<string> => (dummyHash ??= passwords.hash(sha256(randomBytes(32).toString("hex"))));

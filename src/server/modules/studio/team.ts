@@ -29,7 +29,7 @@ import { isCommonPassword } from "#server/modules/accounts/common-passwords.ts";
 const INVITES: RateLimit = { name: "staff invitations", limit: 20, minutes: 60 };
 const JOINS_BY_ADDRESS: RateLimit = { name: "staff joining", limit: 50, minutes: 15 };
 
-export interface TeamPorts {
+export interface TeamDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
@@ -52,11 +52,11 @@ export interface TeamService {
   join(tenant: string, link: PresentedLink, sent: string, address: string): Promise<Result<KnownStaff, string>>;
 }
 
-/** Wires the service to its ports. */
-export function teamService(ports: TeamPorts): TeamService {
-  const { db, clock, rateLimiter, oneTimeTokens: tokens } = ports;
+/** Makes the service. */
+export function teamService(deps: TeamDeps): TeamService {
+  const { db, clock, rateLimiter, oneTimeTokens: tokens } = deps;
   return {
-    read: (tenant) => db.withTenant(tenant, (handle) => readTeam(handle, ports)),
+    read: (tenant) => db.withTenant(tenant, (handle) => readTeam(handle, deps)),
     async invite(tenant, by, { email: stated, name }) {
       const email = tidyEmail(stated);
       const fault = textFault({ kind: "email", value: email, required: true, title: "Email" });
@@ -71,11 +71,11 @@ export function teamService(ports: TeamPorts): TeamService {
     },
     remove: (tenant, by, email) =>
       db.withTenant(tenant, (handle) => remove(handle, tenant, { by, email, now: clock.now() })),
-    join: (tenant, link, sent, address) => join(ports, tenant, { link, sent, address }),
+    join: (tenant, link, sent, address) => join(deps, tenant, { link, sent, address }),
   };
 }
 
-async function readTeam(db: TenantHandle, { clock }: TeamPorts): Promise<Team> {
+async function readTeam(db: TenantHandle, { clock }: TeamDeps): Promise<Team> {
   const members = await db.selectFrom("staff").select(["email", "name"]).orderBy("email").execute();
   return { members, invited: await openInvitations(db, clock.now()) };
 }
@@ -107,11 +107,11 @@ interface Joining {
 }
 
 async function join(
-  ports: TeamPorts,
+  deps: TeamDeps,
   tenant: string,
   { link, sent, address }: Joining,
 ): Promise<Result<KnownStaff, string>> {
-  const { db, clock, rateLimiter, passwords } = ports;
+  const { db, clock, rateLimiter, passwords } = deps;
   await rateLimiter.consume(tenant, [JOINS_BY_ADDRESS, address]);
   if (!isId(link.id)) return err(REFUSALS.link_dead);
   // Checked twice: a wrong code must not cost a slow hash, and a slow hash must not run inside a transaction.

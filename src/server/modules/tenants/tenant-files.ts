@@ -31,7 +31,7 @@ export interface TenantFiles {
   put(tenant: Tenant, also: (handle: TenantHandle) => Promise<void>): Promise<Result<null, string>>;
 }
 
-interface TenantFilePorts {
+interface TenantFileDeps {
   readonly db: Database;
   readonly secrets: SecretBox | null;
   readonly tenants: TenantRegistry;
@@ -55,7 +55,7 @@ const fixedFaults = (live: Tenant, edited: Tenant): readonly string[] =>
   });
 
 /** Wires tenant files to the database. */
-export function tenantFiles({ db, secrets, tenants, reload, texts }: TenantFilePorts): TenantFiles {
+export function tenantFiles({ db, secrets, tenants, reload, texts }: TenantFileDeps): TenantFiles {
   return {
     async current(id) {
       await reload();

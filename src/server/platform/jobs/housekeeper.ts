@@ -26,7 +26,7 @@ const LONGEST_REST_MS = 1_000;
 /** Advisory lock of the process that is doing the housekeeping; 7252001 is the migrations'. */
 const LOCK = 7_252_002;
 
-export interface HousekeeperPorts {
+export interface HousekeeperDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -61,10 +61,10 @@ interface Turn {
 /** "failed now": it had not failed before. */
 type Outcome = "done" | "more" | "failed now" | "failed" | "elsewhere";
 
-/** Wires a housekeeper to its ports. */
-export function housekeeper(ports: HousekeeperPorts): Housekeeper {
-  const { db, clock, tasks, timers, tenants, logger } = ports;
-  const { most, budgetMs } = { ...LIMITS, ...ports.limits };
+/** Makes a housekeeper. */
+export function housekeeper(deps: HousekeeperDeps): Housekeeper {
+  const { db, clock, tasks, timers, tenants, logger } = deps;
+  const { most, budgetMs } = { ...LIMITS, ...deps.limits };
   const begun = clock.now();
   const succeeded = new Map<string, number>();
   const failures = failureLog(logger);
@@ -76,7 +76,7 @@ export function housekeeper(ports: HousekeeperPorts): Housekeeper {
   const attempt = async (turn: Turn): Promise<Outcome> => {
     const limit = Math.min(most, turn.task.most ?? most);
     try {
-      const taken = await oneBatch(ports, turn, limit);
+      const taken = await oneBatch(deps, turn, limit);
       if (taken === null) return "elsewhere";
       failures.end(turn);
       return taken < limit ? "done" : "more";
@@ -88,7 +88,7 @@ export function housekeeper(ports: HousekeeperPorts): Housekeeper {
 
   const run = async (): Promise<boolean> => {
     const until = clock.now() + budgetMs;
-    const turns = turnsFrom(ports, resumeAt);
+    const turns = turnsFrom(deps, resumeAt);
     /** Number of tenants for which each task is not done yet. */
     const open = new Map(tasks.map(({ name }) => [name, tenants().length]));
     resumeAt = null;
@@ -127,7 +127,7 @@ export function housekeeper(ports: HousekeeperPorts): Housekeeper {
 }
 
 /** Which turns failed last time: a failure is logged once, and so is its end. */
-function failureLog(logger: HousekeeperPorts["logger"]) {
+function failureLog(logger: HousekeeperDeps["logger"]) {
   const failing = new Set<string>();
   return {
     /** @returns whether it had not failed before. */
@@ -155,7 +155,7 @@ function isLast(open: Map<string, number>, name: string): boolean {
 }
 
 /** Every task for every tenant, beginning where the last run stopped. */
-function turnsFrom({ tasks, tenants }: Pick<HousekeeperPorts, "tasks" | "tenants">, resumeAt: string | null): Turn[] {
+function turnsFrom({ tasks, tenants }: Pick<HousekeeperDeps, "tasks" | "tenants">, resumeAt: string | null): Turn[] {
   const turns = tasks.flatMap((task) =>
     tenants().map(({ id: tenant }) => ({ task, tenant, key: `${task.name} ${tenant}` })),
   );
@@ -171,7 +171,7 @@ function turnsFrom({ tasks, tenants }: Pick<HousekeeperPorts, "tasks" | "tenants
  * @returns how many rows it took; null: another process is doing the housekeeping.
  */
 function oneBatch(
-  { db, clock }: HousekeeperPorts,
+  { db, clock }: HousekeeperDeps,
   { task, tenant }: Pick<Turn, "task" | "tenant">,
   most: number,
 ): Promise<number | null> {

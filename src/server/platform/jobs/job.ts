@@ -68,7 +68,7 @@ export type DueJob = TenantJob & { readonly due: Due };
 /** Work of a module that runs at start and then repeats. */
 export type Job = TenantJob | (Repeated & { readonly work: () => unknown });
 
-export interface JobPorts {
+export interface JobDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly timers: Timers;
@@ -83,31 +83,31 @@ interface Rounds {
 }
 
 /** The rounds of a job; idle until a poll or a caller begins them. */
-export const roundsOf = ({ clock, logger }: JobPorts, job: TenantJob): Rounds => ({
+export const roundsOf = ({ clock, logger }: JobDeps, job: TenantJob): Rounds => ({
   job,
   rounds: tenantRounds({ clock, logger, ...job }, job.eachTenant),
 });
 
 /** Starts all jobs: those that look for due tenants at one interval share one query. */
-export function startJobs(ports: JobPorts, jobs: readonly Job[], known: readonly Rounds[] = []): Loop {
+export function startJobs(deps: JobDeps, jobs: readonly Job[], known: readonly Rounds[] = []): Loop {
   const isDue = (job: Job): job is DueJob => "eachTenant" in job && job.due !== null;
-  const polled = [...known, ...jobs.filter(isDue).map((job) => roundsOf(ports, job))];
+  const polled = [...known, ...jobs.filter(isDue).map((job) => roundsOf(deps, job))];
   const intervals = new Set(polled.map(({ job }) => job.everyMs));
   const loops = [
     ...[...intervals].map((everyMs) =>
       startPoll(
-        ports,
+        deps,
         everyMs,
         polled.filter(({ job }) => job.everyMs === everyMs),
       ),
     ),
-    ...jobs.filter((job) => !isDue(job)).map((job) => startUnpolled(ports, job)),
+    ...jobs.filter((job) => !isDue(job)).map((job) => startUnpolled(deps, job)),
   ];
   return { stop: async () => void (await Promise.all(loops.map((loop) => loop.stop()))) };
 }
 
 /** Asks every `everyMs` which tenants have work, and begins it for them. */
-function startPoll({ db, clock, timers, tenants, logger }: JobPorts, everyMs: number, polled: readonly Rounds[]): Loop {
+function startPoll({ db, clock, timers, tenants, logger }: JobDeps, everyMs: number, polled: readonly Rounds[]): Loop {
   const works = polled.flatMap(({ job: { name, due } }) => (due ? [{ name, due }] : []));
   const work = works.map(({ name }) => name).join(", ");
   let isAway = false;
@@ -125,11 +125,11 @@ function startPoll({ db, clock, timers, tenants, logger }: JobPorts, everyMs: nu
   return withRounds(loop, polled);
 }
 
-function startUnpolled(ports: JobPorts, job: Job): Loop {
-  const { timers, tenants, logger } = ports;
+function startUnpolled(deps: JobDeps, job: Job): Loop {
+  const { timers, tenants, logger } = deps;
   const onError = (err: unknown): void => logger.error({ work: job.name, err }, "background work failed");
   if ("work" in job) return startLoop(timers, job.everyMs, job.work, onError);
-  const own = roundsOf(ports, job);
+  const own = roundsOf(deps, job);
   return withRounds(
     startLoop(timers, job.everyMs, () => own.rounds.begin(tenants()), onError),
     [own],

@@ -2,7 +2,7 @@
 import { sql } from "kysely";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { startLoop, type Loop, type JobPorts } from "./job.ts";
+import { startLoop, type Loop, type JobDeps } from "./job.ts";
 
 const LEASE_MS = 20_000;
 /** How often a holder renews its lease, and others try to get it. */
@@ -17,7 +17,7 @@ interface Lease {
   release(): Promise<void>;
 }
 
-interface LeasePorts {
+interface LeaseDeps {
   readonly db: Database;
   readonly clock: Clock;
   /** What it is for. */
@@ -27,7 +27,7 @@ interface LeasePorts {
 }
 
 /** A lease that is not held yet. */
-function lease({ db, clock, name, holder }: LeasePorts): Lease {
+function lease({ db, clock, name, holder }: LeaseDeps): Lease {
   let heldUntil = Number.NEGATIVE_INFINITY;
   return {
     async renew() {
@@ -55,9 +55,9 @@ function lease({ db, clock, name, holder }: LeasePorts): Lease {
  * has it, or when it cannot be renewed in time.
  * @param start begins the work. @param holder names this process.
  */
-export function onOneProcess(ports: Omit<JobPorts, "tenants">, holder: string, start: () => Loop): Loop {
-  const { timers, logger } = ports;
-  const held: Lease = lease({ ...ports, name: "periodic work", holder });
+export function onOneProcess(deps: Omit<JobDeps, "tenants">, holder: string, start: () => Loop): Loop {
+  const { timers, logger } = deps;
+  const held: Lease = lease({ ...deps, name: "periodic work", holder });
   let running: Loop | null = null;
   let isFailing = false;
   const settle = async (): Promise<void> => {

@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 /** Longest backoff: a tenant whose work keeps failing is retried at least this often. */
 const LONGEST_REST_MS = 5 * 60_000;
 
-export interface RoundsPorts {
+export interface RoundsDeps {
   /** For the log. */
   readonly name: string;
   readonly clock: Clock;
@@ -32,7 +32,7 @@ export interface TenantRounds {
 
 /** Wires rounds of `work`. A tenant never has two runs at once in this process. */
 export function tenantRounds(
-  { name, clock, logger, atOnce = AT_ONCE }: RoundsPorts,
+  { name, clock, logger, atOnce = AT_ONCE }: RoundsDeps,
   work: (tenant: Tenant) => Promise<unknown>,
 ): TenantRounds {
   /** In order of arrival. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import { hub, type Hub, type HubPorts } from "./hub.ts";
+import { hub, type Hub, type HubDeps } from "./hub.ts";
 import type { HubConnection } from "./connection.ts";
 import { newConnectionId, connectionTokens, type ConnectionGrant } from "./connection-tokens.ts";
 import { PollTransport, type Transport } from "./transports.ts";
@@ -34,7 +34,7 @@ class FakeWire implements Transport {
   }
 }
 
-function world(over: Partial<HubPorts> = {}) {
+function world(over: Partial<HubDeps> = {}) {
   let now: Instant = START;
   const made: Hub = hub({
     clock: { now: () => now },

@@ -112,8 +112,8 @@ const RECHECKS = 100;
 /** Snapshots in flight at a time when all connections are refreshed; each costs a query. */
 const CONCURRENCY = 4;
 
-/** The hub's ports. */
-export interface HubPorts {
+/** The hub's dependencies. */
+export interface HubDeps {
   readonly clock: Clock;
   /** False only in tests and benches, where one person has thousands of connections. */
   readonly limited: boolean;
@@ -170,7 +170,7 @@ function withConcurrencyLimit(
 }
 
 /** The open connections and their lifecycle. */
-function connectionTable({ clock, limited, snapshot, isGranted, onError }: HubPorts) {
+function connectionTable({ clock, limited, snapshot, isGranted, onError }: HubDeps) {
   const connections = new Map<string, HubConnection>();
   const groups = groupIndex();
   const counts = connectionCounts(limited);
@@ -228,9 +228,9 @@ function connectionTable({ clock, limited, snapshot, isGranted, onError }: HubPo
 }
 
 /** Creates the hub. */
-export function hub(ports: HubPorts): Hub {
-  const { clock } = ports;
-  const table = connectionTable(ports);
+export function hub(deps: HubDeps): Hub {
+  const { clock } = deps;
+  const table = connectionTable(deps);
   const { connections, groups, counts } = table;
   let isStopping = false;
   return {

@@ -61,8 +61,8 @@ export interface BookingAccess {
   opened(db: TenantHandle, hash: string): Promise<{ readonly booking: Booking; readonly leg: Leg | null } | null>;
 }
 
-/** Ports for working on a caller's booking. */
-export interface AccessPorts {
+/** Deps for working on a caller's booking. */
+export interface AccessDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly access: BookingAccess;

@@ -18,7 +18,7 @@ import type { ChangeTerms } from "#domain/booking/change/change-terms.ts";
 import { cancelFeeNow } from "#server/modules/bookings/change/cancel.ts";
 import { termsOf } from "#server/modules/bookings/change/change-offer.ts";
 import { rideOver } from "#server/modules/bookings/rides/ride.ts";
-import type { AccessPorts } from "./access.ts";
+import type { AccessDeps } from "./access.ts";
 
 /** What replies about a booking say of its tenant. @param language BCP 47; the caller's; empty: the tenant's. */
 export const bookedAtOf = ({ settings, tariff }: Tenant, language: string): BookedAt => ({
@@ -68,7 +68,7 @@ export async function flightNewsOf(db: TenantHandle, booking: string): Promise<L
   return { outbound: newsOf("outbound"), return: newsOf("return") };
 }
 
-export interface InfoPorts extends AccessPorts {
+export interface InfoDeps extends AccessDeps {
   readonly capabilities: Pick<Capabilities, "code">;
 }
 
@@ -104,7 +104,7 @@ type Shown =
  * @throws HttpError 410 for a track code once its time is over.
  */
 export async function bookingByCode(
-  { db, clock, access, capabilities }: InfoPorts,
+  { db, clock, access, capabilities }: InfoDeps,
   tenant: Tenant,
   code: string,
 ): Promise<Shown> {

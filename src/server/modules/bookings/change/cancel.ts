@@ -14,10 +14,10 @@ import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import type { BookingPayments } from "#server/modules/payments/booking-payments.ts";
 import type { Promos } from "#server/modules/promotions/promos.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { AccessPorts, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.ts";
+import type { AccessDeps, NamedBooking, ReachedBooking } from "#server/modules/bookings/access/access.ts";
 import { isInvoiced, lockBooking } from "#server/modules/bookings/repository.ts";
 
-export interface CancelPorts extends AccessPorts {
+export interface CancelDeps extends AccessDeps {
   readonly promos: Pick<Promos, "release">;
   readonly payments: Pick<BookingPayments, "close" | "cancelled" | "carryOut">;
 }
@@ -50,15 +50,15 @@ const UNKNOWN = null;
  * @returns the cancelled booking, the message that refuses, or null for a booking that is not the caller's.
  */
 export async function cancelBooking(
-  ports: CancelPorts,
+  deps: CancelDeps,
   tenant: Tenant,
   named: NamedBooking,
 ): Promise<Result<Booking, string> | null> {
-  const { payments } = ports;
+  const { payments } = deps;
   // Close open payments first, so that a payment cannot arrive for a ride that was just cancelled.
-  const open = await ports.db.withTenant(tenant.id, (db) => cancellable(ports, tenant, db, named));
+  const open = await deps.db.withTenant(tenant.id, (db) => cancellable(deps, tenant, db, named));
   if (open && (await payments.close(tenant, open.id)) === "unknown") return err(PAYMENT_MESSAGES.paymentUnknown);
-  const outcome = await end(ports, tenant, named);
+  const outcome = await end(deps, tenant, named);
   if (outcome?.ok) await payments.carryOut(tenant, outcome.value.id);
   return outcome;
 }
@@ -77,7 +77,7 @@ const mayCancel = ({ by, revoked }: ReachedBooking): boolean => !revoked && (by 
 
 /** The named booking, if the caller may cancel it in its present state. */
 async function cancellable(
-  { access }: CancelPorts,
+  { access }: CancelDeps,
   tenant: Tenant,
   db: TenantHandle,
   named: NamedBooking,
@@ -88,7 +88,7 @@ async function cancellable(
 }
 
 function end(
-  { db, clock, access, promos, payments }: CancelPorts,
+  { db, clock, access, promos, payments }: CancelDeps,
   tenant: Tenant,
   named: NamedBooking,
 ): Promise<Result<Booking, string> | null> {

@@ -24,10 +24,10 @@ import { RoutingUnavailable } from "#server/modules/quotation/routing.port.ts";
 import type { QuotationService } from "#server/modules/quotation/service.ts";
 import type { StoredQuote } from "#domain/quote/stored-quote.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { AccessPorts, BookingAccess, NamedBooking } from "#server/modules/bookings/access/access.ts";
+import type { AccessDeps, BookingAccess, NamedBooking } from "#server/modules/bookings/access/access.ts";
 import { addChange, type ChangedFields, type Settlement, type StoredChange } from "./changes.ts";
 
-export interface OfferPorts extends AccessPorts {
+export interface OfferDeps extends AccessDeps {
   readonly quotations: QuotationService;
 }
 
@@ -69,14 +69,14 @@ export const tooLateMessage = (phone: string): string => fill(REFUSALS.change_to
  * @returns null for a booking that is not the caller's to change.
  */
 export async function offerChange(
-  ports: OfferPorts,
+  deps: OfferDeps,
   tenant: Tenant,
   named: NamedBooking,
   read: (booking: Booking) => Result<BookingChange, string>,
 ): Promise<Result<Offer, OfferRefusal> | null> {
-  const booking = await ports.db.withTenant(tenant.id, (db) => changeable(ports.access, db, named));
+  const booking = await deps.db.withTenant(tenant.id, (db) => changeable(deps.access, db, named));
   if (!booking) return null;
-  const now = ports.clock.now();
+  const now = deps.clock.now();
   const { phone } = tenant.settings;
   const terms = changeTerms(booking, keptTerms(booking, tenant).changes, now);
   if (terms.kind === "closed") return err(refused(closedMessage(booking, phone)));
@@ -84,14 +84,14 @@ export async function offerChange(
   if (!change.ok) return err(refused(change.error));
   const fault = nameFault(change.value);
   if (fault !== null) return err(refused(fault));
-  const journey = await ports.quotations.recognise(changedJourney(booking, change.value));
+  const journey = await deps.quotations.recognise(changedJourney(booking, change.value));
   const ofJourney = isOtherJourney(booking, journey);
   if (!ofJourney && !changesDetails(booking, change.value)) return err(refused(REFUSALS.change_empty));
   if (ofJourney && terms.kind !== "journey") return err(refused(tooLateMessage(phone)));
-  const priced = ofJourney ? await price(ports, tenant, journey, booking.journey.needs) : ok(null);
+  const priced = ofJourney ? await price(deps, tenant, journey, booking.journey.needs) : ok(null);
   if (!priced.ok) return priced;
   const fee = ofJourney && terms.kind === "journey" ? terms.fee : pence(0);
-  return ok(await keep(ports, tenant, { booking, wish: change.value, priced: priced.value, fee, now }));
+  return ok(await keep(deps, tenant, { booking, wish: change.value, priced: priced.value, fee, now }));
 }
 
 const changesDetails = (booking: Booking, change: BookingChange): boolean =>
@@ -122,7 +122,7 @@ interface Priced {
 }
 
 async function price(
-  { quotations }: OfferPorts,
+  { quotations }: OfferDeps,
   tenant: Tenant,
   journey: RequestedJourney,
   needs: readonly AccessNeed[],
@@ -150,9 +150,9 @@ interface Made {
   readonly now: Instant;
 }
 
-async function keep(ports: OfferPorts, tenant: Tenant, made: Made): Promise<Offer> {
+async function keep(deps: OfferDeps, tenant: Tenant, made: Made): Promise<Offer> {
   const { booking, now } = made;
-  return ports.db.withTenant(tenant.id, async (db) => {
+  return deps.db.withTenant(tenant.id, async (db) => {
     const fields = await fieldsOf(db, made);
     const difference = pence(fields.fare - fields.discount - booking.due);
     const change: StoredChange = {

@@ -16,14 +16,14 @@ import type { RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { BookingPayments, Payer } from "#server/modules/payments/booking-payments.ts";
 import type { OnlineMethod } from "#server/modules/payments/provider.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { AccessPorts, NamedBooking } from "#server/modules/bookings/access/access.ts";
+import type { AccessDeps, NamedBooking } from "#server/modules/bookings/access/access.ts";
 import {
   changeable,
   closedMessage,
   settlementOf,
   tooLateMessage,
   offerChange,
-  type OfferPorts,
+  type OfferDeps,
 } from "./change-offer.ts";
 import { awaitPayment, changeById, makeChange, type StoredChange } from "./changes.ts";
 import { lockCredit } from "#server/modules/booker/credit.ts";
@@ -32,7 +32,7 @@ import { lockBooking } from "#server/modules/bookings/repository.ts";
 import { encodePayment } from "#contract/payments/payment.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 
-interface ChangePorts extends AccessPorts {
+interface ChangeDeps extends AccessDeps {
   readonly rateLimiter: Pick<RateLimiter, "count">;
   readonly payments: Pick<
     BookingPayments,
@@ -55,13 +55,13 @@ const ENDED = REFUSALS.change_expired;
  * @returns the message that refuses, or null for a booking that is not the caller's to change.
  */
 async function acceptChange(
-  ports: ChangePorts,
+  deps: ChangeDeps,
   tenant: Tenant,
   named: NamedBooking,
   changeId: string,
   payer: Payer,
 ): Promise<Result<ChangedBooking, string> | null> {
-  const { db, access, payments } = ports;
+  const { db, access, payments } = deps;
   const found = await db.withTenant(tenant.id, async (handle) => {
     const booking = await changeable(access, handle, named);
     return booking && { booking, change: await offerOf(handle, booking, changeId) };
@@ -70,10 +70,10 @@ async function acceptChange(
   const { booking, change } = found;
   if (!change) return err(ENDED);
   // Close payments that are still open at the old price first.
-  const closes = change.state === "offered" && change.expiresAt > ports.clock.now();
+  const closes = change.state === "offered" && change.expiresAt > deps.clock.now();
   if (closes && (await payments.close(tenant, booking.id)) === "unknown") return err(PAYMENT_MESSAGES.paymentUnknown);
   const taken = await db.withTenant(tenant.id, (handle) =>
-    accept({ ...ports, tenant, db: handle }, booking.id, changeId),
+    accept({ ...deps, tenant, db: handle }, booking.id, changeId),
   );
   if (!taken.ok) return taken;
   if (taken.value.pays === null) {
@@ -89,8 +89,8 @@ async function offerOf(db: TenantHandle, booking: Booking, id: string): Promise<
   return change?.bookingId === booking.id ? change : null;
 }
 
-/** The ports and data of one transaction. */
-interface Work extends Omit<ChangePorts, "db"> {
+/** The dependencies and data of one transaction. */
+interface Work extends Omit<ChangeDeps, "db"> {
   readonly tenant: Tenant;
   readonly db: TenantHandle;
 }
@@ -169,9 +169,9 @@ async function charge(
 }
 
 /** Changing a booking: the offer with its price, then its acceptance. */
-export const changeHandlers = (ports: OfferPorts & ChangePorts): Pick<Handlers, "offerChange" | "changeBooking"> => ({
+export const changeHandlers = (deps: OfferDeps & ChangeDeps): Pick<Handlers, "offerChange" | "changeBooking"> => ({
   async offerChange({ body: { changeOf, ...named }, tenant, actor }) {
-    const offered = await offerChange(ports, tenant, { actor, ...named }, ({ journey }) =>
+    const offered = await offerChange(deps, tenant, { actor, ...named }, ({ journey }) =>
       changeOf(journey.request.load),
     );
     if (!offered) return err(REFUSALS.booking_unknown);
@@ -183,7 +183,7 @@ export const changeHandlers = (ports: OfferPorts & ChangePorts): Pick<Handlers, 
   },
   async changeBooking({ body: { named, changeId }, tenant, actor, context }) {
     const payer = { address: context.address, device: context.device() };
-    const outcome = await acceptChange(ports, tenant, { actor, ...named }, changeId, payer);
+    const outcome = await acceptChange(deps, tenant, { actor, ...named }, changeId, payer);
     if (!outcome) return err(REFUSALS.booking_unknown);
     if (!outcome.ok) return outcome;
     const { booking, standing } = outcome.value;

@@ -44,7 +44,7 @@ export interface Booked {
 export type BookingOutcome = Result<Booked, string>;
 
 /** What booking needs from outside. */
-export interface CreatePorts {
+export interface CreateDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly capabilities: Capabilities;
@@ -70,14 +70,14 @@ const isTakenReference = (error: unknown): boolean => {
  * @param newcomer the account that a guest asks for with it, or null.
  */
 export async function createBooking(
-  ports: CreatePorts,
+  deps: CreateDeps,
   tenant: Tenant,
   order: BookingOrder,
   newcomer: Newcomer | null = null,
 ): Promise<BookingOutcome> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ports.db.withTenant(tenant.id, (db) => create({ ...ports, tenant, db, newcomer }, order));
+      return await deps.db.withTenant(tenant.id, (db) => create({ ...deps, tenant, db, newcomer }, order));
     } catch (error) {
       if (error instanceof PromoRefused) return err(error.message);
       if (!isTakenReference(error) || attempt === 3) throw error;
@@ -85,8 +85,8 @@ export async function createBooking(
   }
 }
 
-/** The ports and data of one attempt to book. */
-interface Work extends Omit<CreatePorts, "db"> {
+/** The dependencies and data of one attempt to book. */
+interface Work extends Omit<CreateDeps, "db"> {
   readonly tenant: Tenant;
   readonly db: TenantHandle;
   /** The account that the booking is made with, or null. */

@@ -46,7 +46,7 @@ export const dueExpiries: Due = (now) =>
   tenantsWith(sql`select from bookings where tenant_id = tenants.id
     and status = 'pending' and pay_until <= ${new Date(now)}::timestamptz`);
 
-interface ExpiryPorts {
+interface ExpiryDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly late: LateBookings;
@@ -57,7 +57,7 @@ interface ExpiryPorts {
  * Ends pending bookings past their payment deadline. Open attempts are closed at the provider first; a booking that
  * turns out to be paid is confirmed instead.
  */
-export async function expireUnpaid({ db, clock, late, payments }: ExpiryPorts, tenant: Tenant): Promise<void> {
+export async function expireUnpaid({ db, clock, late, payments }: ExpiryDeps, tenant: Tenant): Promise<void> {
   const closing = await db.withTenant(tenant.id, async (handle) => {
     const now = clock.now();
     const ids: string[] = [];
@@ -116,14 +116,14 @@ const markReminded = (db: TenantHandle, table: "bookings" | "booking_changes", i
     .where("id", "=", id)
     .execute();
 
-interface ReminderPorts {
+interface ReminderDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly payments: Pick<BookingPayments, "isUnpaid">;
 }
 
 /** Reminds once for each booking and each change that waits for payment. Any number of processes may run it. */
-export async function remindPayers({ db, clock, payments }: ReminderPorts, tenant: Tenant): Promise<void> {
+export async function remindPayers({ db, clock, payments }: ReminderDeps, tenant: Tenant): Promise<void> {
   await db.withTenant(tenant.id, async (handle) => {
     const now = clock.now();
     const window = { savedBy: addMinutes(now, -AFTER_MINUTES), payableAt: addMinutes(now, LEFT_MINUTES) };

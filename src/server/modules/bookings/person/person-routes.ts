@@ -8,7 +8,7 @@ import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import {
   ownedBy,
-  type AccessPorts,
+  type AccessDeps,
   type NamedBooking,
   type ReachedBooking,
 } from "#server/modules/bookings/access/access.ts";
@@ -24,7 +24,7 @@ import { err, ok } from "#domain/shared/result.ts";
 import { trackingWindow } from "#domain/booking/tracking/tracking.ts";
 import type { Capabilities } from "#server/platform/security/ids.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
-import { cancelBooking, cancelFeeNow, type CancelPorts } from "#server/modules/bookings/change/cancel.ts";
+import { cancelBooking, cancelFeeNow, type CancelDeps } from "#server/modules/bookings/change/cancel.ts";
 import { termsOf } from "#server/modules/bookings/change/change-offer.ts";
 
 /** Most bookings in one answer; callers with more must page. */
@@ -100,7 +100,7 @@ function monthsAgo(now: Instant, months: number, zone: string): Instant {
   return at.ok ? at.value : instant(Date.UTC(wall.year, wall.month - 1, wall.day));
 }
 
-interface ReceiptPorts extends AccessPorts {
+interface ReceiptDeps extends AccessDeps {
   readonly rateLimiter: Pick<RateLimiter, "consume">;
 }
 
@@ -115,7 +115,7 @@ const RECEIPTS: RateLimit = { name: "receipt", limit: 3, minutes: 60 };
  * @throws HttpError 429 when it was sent three times within the hour.
  */
 async function sendReceipt(
-  { db, clock, access, rateLimiter }: ReceiptPorts,
+  { db, clock, access, rateLimiter }: ReceiptDeps,
   tenant: Tenant,
   named: NamedBooking,
 ): Promise<"sent" | "unknown" | "none"> {
@@ -130,44 +130,44 @@ async function sendReceipt(
   return "sent";
 }
 
-interface PersonPorts extends CancelPorts, ReceiptPorts {
+interface PersonDeps extends CancelDeps, ReceiptDeps {
   readonly capabilities: Pick<Capabilities, "code">;
 }
 
 /** A person's bookings: lists, details, cancelling, receipts. */
 export const personHandlers = (
-  ports: PersonPorts,
+  deps: PersonDeps,
 ): Pick<Handlers, "currentBookings" | "journeyHistory" | "bookingDetails" | "cancelBooking" | "emailReceipt"> => ({
   async currentBookings({ query, tenant, actor }) {
-    return ok(await ports.db.withTenant(tenant.id, (db) => currentBookings(db, actor, query)));
+    return ok(await deps.db.withTenant(tenant.id, (db) => currentBookings(db, actor, query)));
   },
   async journeyHistory({ query: { months, ...page }, tenant, actor }) {
-    const since = months === 0 ? null : monthsAgo(ports.clock.now(), months, tenant.settings.zone);
-    return ok(await ports.db.withTenant(tenant.id, (db) => pastBookings(db, actor, since, page)));
+    const since = months === 0 ? null : monthsAgo(deps.clock.now(), months, tenant.settings.zone);
+    return ok(await deps.db.withTenant(tenant.id, (db) => pastBookings(db, actor, since, page)));
   },
   async bookingDetails({ query, tenant, actor, context }) {
     const named = { actor, reference: query, code: "" };
-    const found = await ports.db.withTenant(tenant.id, async (db) => {
-      const reached = await ports.access.reach(db, named);
+    const found = await deps.db.withTenant(tenant.id, async (db) => {
+      const reached = await deps.access.reach(db, named);
       return reached && { ...reached, news: await flightNewsOf(db, reached.booking.id) };
     });
     if (!found) return err(noBooking(REFUSALS.booking_unknown));
     const { booking, news } = found;
-    const now = ports.clock.now();
+    const now = deps.clock.now();
     const manage = encodeTerms(termsOf(booking, tenant, now), cancelFeeNow(booking, tenant, now), booking.currency);
     const window = trackingWindow(booking, now);
-    const links = trackingLinks(ports.capabilities, tenant, booking, now);
-    const drivers = window === "open" ? await ports.db.withTenant(tenant.id, (db) => driversOf(db, booking, now)) : [];
+    const links = trackingLinks(deps.capabilities, tenant, booking, now);
+    const drivers = window === "open" ? await deps.db.withTenant(tenant.id, (db) => driversOf(db, booking, now)) : [];
     return ok({ booking, at: bookedAtOf(tenant, context.language), manage, links, drivers, news });
   },
   async cancelBooking({ body, tenant, actor, context }) {
-    const outcome = await cancelBooking(ports, tenant, { actor, ...body });
+    const outcome = await cancelBooking(deps, tenant, { actor, ...body });
     if (!outcome) return err(REFUSALS.booking_unknown);
     if (outcome.ok) context.log("booking cancelled", { booking: outcome.value.id });
     return outcome;
   },
   async emailReceipt({ body, tenant, actor }) {
-    const sent = await sendReceipt(ports, tenant, { actor, ...body });
+    const sent = await sendReceipt(deps, tenant, { actor, ...body });
     if (sent === "sent") return ok(null);
     return err({ code: 0, message: sent === "unknown" ? REFUSALS.booking_unknown : REFUSALS.receipt_unknown });
   },

@@ -78,7 +78,7 @@ export function readKey(key: string): Pick<NamedFlight, "number" | "end" | "airp
   return { number, end: end === "departure" ? "departure" : "arrival", airport };
 }
 
-export interface JudgePorts {
+export interface JudgeDeps {
   /** The airline's ICAO code. */
   readonly carrierOf: (carrier: string) => string;
 }
@@ -103,7 +103,7 @@ interface Case {
  * webhook, all or nothing. A leg that is over, or that names another flight by now, is watched no longer.
  */
 export async function judge(
-  { carrierOf }: JudgePorts,
+  { carrierOf }: JudgeDeps,
   db: TenantHandle,
   tenant: Tenant,
   named: Pick<Watch, "booking" | "leg" | "flight">,

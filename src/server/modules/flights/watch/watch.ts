@@ -11,7 +11,7 @@ import { flightLegs, mayBeLegs, type StatedLeg } from "#server/modules/bookings/
 import { FlightsUnavailable, type FlightReports, type FlightReportsOf } from "#server/modules/flights/flights.port.ts";
 import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { flightOf, readKey, type NamedFlight, judge, type JudgePorts } from "./judge.ts";
+import { flightOf, readKey, type NamedFlight, judge, type JudgeDeps } from "./judge.ts";
 import {
   keepFlight,
   keepReport,
@@ -27,7 +27,7 @@ import {
 /** How often to look which flights are due. */
 export const FLIGHT_WATCH_MS = 60_000;
 
-export interface FlightWatchPorts {
+export interface FlightWatchDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly directory: Pick<FlightDirectory, "airlineOf" | "zoneOf">;
@@ -51,18 +51,18 @@ export const dueFlightWatches: Due = (now) =>
   );
 
 /** A round of a tenant: takes up new legs, then asks about the flights that are due. Any process may run it. */
-export function flightWatch(ports: FlightWatchPorts): (tenant: Tenant) => Promise<void> {
-  const carrierOf = (carrier: string): string => ports.directory.airlineOf(carrier)?.icao ?? carrier;
+export function flightWatch(deps: FlightWatchDeps): (tenant: Tenant) => Promise<void> {
+  const carrierOf = (carrier: string): string => deps.directory.airlineOf(carrier)?.icao ?? carrier;
   return async (tenant) => {
-    const reports = ports.reports(tenant);
+    const reports = deps.reports(tenant);
     if (!tenant.settings.flightWatch.on || !reports) return;
-    const round: Round = { ...ports, tenant, carrierOf, source: reports };
+    const round: Round = { ...deps, tenant, carrierOf, source: reports };
     await takeUp(round);
     await askDue(round);
   };
 }
 
-interface Round extends FlightWatchPorts, JudgePorts {
+interface Round extends FlightWatchDeps, JudgeDeps {
   readonly tenant: Tenant;
   readonly source: FlightReports;
 }

@@ -21,7 +21,7 @@ export const GIVE_UP_TRIES = 10;
  */
 export type Alarm = (fact: string, details: Readonly<Record<string, string | number>>, isUrgent?: boolean) => void;
 
-export interface OutboxPorts {
+export interface OutboxDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly handlers: CheckedHandlers;
@@ -35,9 +35,9 @@ export interface OutboxWorker {
   reportUnknown(): Promise<void>;
 }
 
-/** Wires a worker to its ports. */
-export function outboxWorker(ports: OutboxPorts): OutboxWorker {
-  const { db, handlers, alarm } = ports;
+/** Makes a worker. */
+export function outboxWorker(deps: OutboxDeps): OutboxWorker {
+  const { db, handlers, alarm } = deps;
   const known = Object.keys(handlers);
   const reported = new Set<string>();
   return {
@@ -45,14 +45,14 @@ export function outboxWorker(ports: OutboxPorts): OutboxWorker {
       let taken = 0;
       for (;;) {
         const batch = await db.withTenant(tenant.id, async (handle) => {
-          const rows = await takeRows(handle, known, ports.clock.now(), BATCH);
+          const rows = await takeRows(handle, known, deps.clock.now(), BATCH);
           const done: number[] = [];
           for (const row of rows) {
             const failure = await attempt(handle, async () => handlers[row.topic]?.(handle, { ...row, tenant }));
             if (failure === null) done.push(row.id);
-            else await settleFailure(ports, handle, tenant, row, failure.error);
+            else await settleFailure(deps, handle, tenant, row, failure.error);
           }
-          await markDone(handle, done, ports.clock.now());
+          await markDone(handle, done, deps.clock.now());
           return rows.length;
         });
         taken += batch;
@@ -71,7 +71,7 @@ export function outboxWorker(ports: OutboxPorts): OutboxWorker {
 }
 
 async function settleFailure(
-  { clock, alarm }: OutboxPorts,
+  { clock, alarm }: OutboxDeps,
   handle: Parameters<typeof postpone>[0],
   tenant: Tenant,
   row: WaitingRow,

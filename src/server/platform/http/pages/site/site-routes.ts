@@ -18,13 +18,13 @@ import { siteDescription } from "./site-head.ts";
 const SECURITY_DAYS = 180;
 
 /** What {@link wellKnownRoutes} need. */
-interface WellKnownPorts {
+interface WellKnownDeps {
   readonly clock: Clock;
   readonly link: PageLink;
 }
 
 /** RFC 9116: whom to tell of a hole; null: the tenant names nobody. */
-function securityText(tenant: Tenant, { clock, link }: WellKnownPorts): string | null {
+function securityText(tenant: Tenant, { clock, link }: WellKnownDeps): string | null {
   const { securityContact: contact } = tenant.settings;
   if (contact === "") return null;
   const expires = new Date(addMinutes(clock.now(), SECURITY_DAYS * 24 * 60));
@@ -40,7 +40,7 @@ function securityText(tenant: Tenant, { clock, link }: WellKnownPorts): string |
 }
 
 /** Serves security.txt, the proof of a domain for Apple Pay and the way to change a password, each where a tenant has it. */
-export function wellKnownRoutes(app: FastifyInstance, ports: WellKnownPorts): void {
+export function wellKnownRoutes(app: FastifyInstance, deps: WellKnownDeps): void {
   const text = (path: string, textOf: (tenant: Tenant) => string | null): void => {
     app.get(`/.well-known/${path}`, async (request: FastifyRequest, reply: FastifyReply) => {
       const content = textOf(tenantOf(request));
@@ -48,7 +48,7 @@ export function wellKnownRoutes(app: FastifyInstance, ports: WellKnownPorts): vo
       return reply.type("text/plain; charset=utf-8").header("cache-control", "public, max-age=3600").send(content);
     });
   };
-  text("security.txt", (tenant) => securityText(tenant, ports));
+  text("security.txt", (tenant) => securityText(tenant, deps));
   text("apple-developer-merchantid-domain-association", ({ settings }) => settings.applePayDomainFile || null);
   // https://w3c.github.io/webappsec-change-password-url: password managers lead here. A demo's query names the tenant.
   app.get("/.well-known/change-password", async (request, reply) =>

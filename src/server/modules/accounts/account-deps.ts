@@ -1,4 +1,4 @@
-/** What this module's services share: their ports, their rate limits, and the link that proves an email address. */
+/** What this module's services share: their dependencies, their rate limits, and the link that proves an email address. */
 import type { Clock } from "#server/platform/clock.ts";
 import type { RateLimiter, RateLimit } from "#server/platform/security/rate-limiter.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
@@ -7,8 +7,8 @@ import type { Passwords } from "./passwords.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { putEmailCode } from "./codes-repository.ts";
 
-/** The ports of this module's services. */
-export interface AccountPorts {
+/** The dependencies of this module's services. */
+export interface AccountDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
@@ -44,7 +44,7 @@ export const OWNER_NOTICE: RateLimit = { name: "owner notice", limit: 3, minutes
  * @returns the id of its code, for the mail that brings it there.
  */
 export async function makeEmailLink(
-  { clock, links }: Pick<AccountPorts, "clock" | "links">,
+  { clock, links }: Pick<AccountDeps, "clock" | "links">,
   db: TenantHandle,
   tenant: string,
   account: { readonly id: string; readonly email: string },
