@@ -24,7 +24,7 @@ import type { ConnectionTokens } from "./platform/realtime/connection-tokens.ts"
 import type { Timers } from "./platform/timers.ts";
 import { bookingAccess } from "./modules/bookings/access/access.ts";
 import { passengerHandlers, savedPassengers } from "./modules/booker/passengers.ts";
-import { bulkHandlers, bulkService } from "./modules/bulk/service.ts";
+import { bulkHandlers } from "./modules/bulk/service.ts";
 import { changeHandlers } from "./modules/bookings/change/change.ts";
 import { findPayable, findTippable } from "./modules/bookings/payment/payable-bookings.ts";
 import { personHandlers } from "./modules/bookings/person/person-routes.ts";
@@ -41,10 +41,10 @@ import { calendarHandlers } from "./modules/mail/ride-calendar.ts";
 import { rideFileRoutes } from "./modules/mail/ride-file-routes.ts";
 import { promos, type PersonHashes } from "./modules/promotions/promos.ts";
 import { offerHandlers } from "./modules/promotions/offer-routes.ts";
-import { promotionHandlers, promotionService } from "./modules/promotions/service.ts";
+import { promotionHandlers } from "./modules/promotions/service.ts";
 import type { PageLink } from "./platform/http/pages/page-links.ts";
-import { licenceHandlers, licenceService } from "./modules/licence/licence.ts";
-import { enquiryHandlers, enquiryService } from "./modules/enquiries/enquiries.ts";
+import { licenceHandlers } from "./modules/licence/licence.ts";
+import { enquiryHandlers } from "./modules/enquiries/enquiries.ts";
 import { savedPlaceHandlers } from "./modules/places/saved-places.ts";
 import { signedPlaces, type PlaceSignatures } from "./modules/places/place-signatures.ts";
 import type { KnownPlaces, PlaceSearchOf } from "./modules/places/places.port.ts";
@@ -210,7 +210,7 @@ async function serveCalls(app: FastifyInstance, deps: AppDeps, secure: boolean):
   await serveLive(app, deps, { session, limit });
   await paymentHooks(app, deps.payments);
   sandboxPayments(app, deps.payments, limit);
-  rideFileRoutes(app, { ...deps, access: bookingAccess(deps.capabilities, deps.clock), links: deps.pageLink, limit });
+  rideFileRoutes(app, { ...deps, access: bookingAccess(deps.capabilities, deps.clock), limit });
   app.all("/api", { onRequest: refuseUnknown }, refuseUnknown);
   app.all("/api/*", { onRequest: refuseUnknown }, refuseUnknown);
   if (deps.demo) demoMailbox(app, deps.db);
@@ -241,54 +241,51 @@ function serveLive(
 const refuseUnknown = (): Promise<never> => Promise.reject(notFound());
 
 function handlersOf(deps: AppDeps): Handlers {
-  const { db, clock, signatures, routing, airports, drivers, capabilities, directory, rateLimiter } = deps;
+  const { db, clock, signatures, directory } = deps;
   const places = signedPlaces(deps.places, signatures);
-  const vouch = vouching({ known: airports, signatures, places });
-  const quotations = quotationService({ db, clock, routing, airports, drivers, vouch });
-  const accounts = { db, clock, rateLimiter, passwords: deps.passwords, links: deps.oneTimeTokens };
-  const signIns = signInService(accounts);
-  const promoCodes = promos(deps.personHashes);
-  const access = bookingAccess(capabilities, clock);
-  const limited = deps.limited || deps.countsUnpaid === true;
-  const payments = deps.payments.service;
+  const quotations = quotationService({ ...deps, vouch: vouching({ known: deps.airports, signatures, places }) });
+  const parts = {
+    ...deps,
+    places,
+    quotations,
+    access: bookingAccess(deps.capabilities, clock),
+    passengers: savedPassengers(db, clock),
+    payments: deps.payments.service,
+    promos: promos(deps.personHashes),
+  };
   const alarm: Alarm = (fact, details) => deps.logger.error(details, fact);
-  const stored = { db, clock, capabilities, promos: promoCodes };
-  const creating = { ...stored, payments, limited, rateLimiter, signUps: signUps(accounts), alarm };
-  const statements = bookerStatements(db);
-  const passengers = savedPassengers(db, clock);
+  const limited = deps.limited || deps.countsUnpaid === true;
+  const creating = { ...parts, limited, signUps: signUps(deps), alarm };
   return {
     ...tenantHandlers(clock, deps.watchesFlights),
     ...accountHandlers({
-      signIns,
-      passwords: passwordService(accounts),
-      profiles: profileService(accounts),
-      leaving: leaveService(accounts),
+      signIns: signInService(deps),
+      passwords: passwordService(deps),
+      profiles: profileService(deps),
+      leaving: leaveService(deps),
     }),
     ...placeHandlers(places, signatures),
     ...savedPlaceHandlers(db, clock),
-    ...licenceHandlers(
-      licenceService({ db, clock, rateLimiter, tenants: deps.tenants, demo: deps.demo }),
-      deps.pageLink,
-    ),
-    ...enquiryHandlers(enquiryService(db, clock, rateLimiter)),
+    ...licenceHandlers(deps),
+    ...enquiryHandlers(db, clock, deps.rateLimiter),
     ...flightHandlers(directory, flightService(directory, deps.flights, clock)),
-    ...directionHandlers(routing),
-    ...driverHandlers(drivers),
+    ...directionHandlers(deps.routing),
+    ...driverHandlers(deps.drivers),
     ...quotationHandlers(quotations),
     ...createHandlers(creating, quotations),
-    ...passengerHandlers(passengers),
-    ...bulkHandlers(bulkService({ db, clock, places, quotations, passengers, creating })),
-    ...infoHandlers({ db, clock, access, capabilities }),
-    ...personHandlers({ db, clock, access, capabilities, promos: promoCodes, rateLimiter, payments }),
-    ...changeHandlers({ db, clock, access, quotations, payments, rateLimiter }),
-    ...calendarHandlers({ db, access, links: deps.pageLink }),
-    ...trackingHandlers({ db, clock, access }),
-    ...dispatchHandlers({ db, clock, access }),
-    ...promotionHandlers(promotionService({ db, clock, rateLimiter, personHashes: deps.personHashes })),
-    ...offerHandlers({ db, clock, links: deps.pageLink, promoBookings }),
-    ...paymentHandlers({ db, findPayable: findPayable(access), rateLimiter, payments }),
-    ...tipHandlers({ db, findTippable: findTippable(access), rateLimiter, payments }),
-    ...bookerHandlers(statements, bookerInvoices(db, clock), invoiceReports(db, clock)),
+    ...passengerHandlers(parts.passengers),
+    ...bulkHandlers({ ...parts, creating }),
+    ...infoHandlers(parts),
+    ...personHandlers(parts),
+    ...changeHandlers(parts),
+    ...calendarHandlers(parts),
+    ...trackingHandlers(parts),
+    ...dispatchHandlers(parts),
+    ...promotionHandlers(deps),
+    ...offerHandlers({ ...deps, promoBookings }),
+    ...paymentHandlers({ ...parts, findPayable: findPayable(parts.access) }),
+    ...tipHandlers({ ...parts, findTippable: findTippable(parts.access) }),
+    ...bookerHandlers(bookerStatements(db), bookerInvoices(db, clock), invoiceReports(db, clock)),
     ...bookerMoneyHandlers(db, clock),
     ...studio(deps),
   };

@@ -224,7 +224,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     secret: await serverSecret(db, "sandbox-payments"),
     promos: promos(keyed.personHashes),
   });
-  const links = pageLinks({ publicUrl, demo, port: options.port ?? (() => 8080) });
+  const pageLink = pageLinks({ publicUrl, demo, port: options.port ?? (() => 8080) });
   const timers = options.timers ?? systemTimers;
   const live = await liveParts(options, keyed.capabilities);
   const served = providers(options);
@@ -237,7 +237,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     answers: role !== "worker",
     watchesFlights: (tenant) => tenant.settings.flightWatch.on && served.flightReports(tenant) !== null,
     callHosts: options.callHosts ?? OWN_HOSTS,
-    pageLink: links,
+    pageLink,
     tenants,
     files,
     payments: taken,
@@ -253,7 +253,7 @@ export async function compose(options: ComposeOptions): Promise<Composed> {
     backplane,
     tenants: () => tenants.all,
     handlers: {
-      ...outboxHandlers({ clock, links, ...keyed }),
+      ...outboxHandlers({ clock, pageLink, ...keyed }),
       ...options.handlers,
     },
     mailer: mailerOf(options),

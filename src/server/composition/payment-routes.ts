@@ -5,11 +5,10 @@
  */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HttpError } from "#server/platform/http/http-error.ts";
-import { type Payments, usesSandbox } from "./payments.ts";
+import { type Payments, receiveEvent, usesSandbox } from "./payments.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { PaymentProviders, SignedHeaders, ProviderPayment } from "#server/modules/payments/provider.port.ts";
-import type { PaymentService } from "#server/modules/payments/service.ts";
+import type { ProviderPayment } from "#server/modules/payments/provider.port.ts";
 import { z } from "zod";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { sandboxCardFields, sandboxApproval } from "#server/adapters/sandbox-payments/gateways.ts";
@@ -52,30 +51,6 @@ export async function paymentHooks(app: FastifyInstance, payments: Payments): Pr
       return reply.send({ code: 1, message: "" });
     });
   });
-}
-
-/** One delivery, as it came in. */
-interface Delivery {
-  /** From the webhook's address. */
-  readonly gateway: string;
-  /** The raw body, since the signature covers its exact bytes. */
-  readonly body: string;
-  readonly headers: SignedHeaders;
-}
-
-/** "taken": processed; "forged": bad signature; "unknown": not a payment of ours (yet), so that it is sent again. */
-type Receipt = "taken" | "forged" | "unknown";
-
-/** Verifies a delivery and settles its payment. */
-export async function receiveEvent(
-  { providers, service }: { readonly providers: PaymentProviders; readonly service: Pick<PaymentService, "notified"> },
-  tenant: Tenant,
-  { gateway, body, headers }: Delivery,
-): Promise<Receipt> {
-  const event = (await providers.named(tenant, gateway)?.readEvent(body, headers)) ?? null;
-  if (!event) return "forged";
-  if (event === "other") return "taken";
-  return (await service.notified(tenant, gateway, event)) ? "taken" : "unknown";
 }
 
 const secret = z.string().min(1).max(255);

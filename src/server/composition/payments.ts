@@ -12,7 +12,7 @@ import {
 import { WALLET_CURRENCY } from "#domain/payment/methods.ts";
 import type { SandboxDeps } from "#server/adapters/sandbox-payments/books.ts";
 import { PAYPAL, paypalWallet } from "#server/adapters/wallet/paypal.ts";
-import type { PaymentProvider, PaymentProviders } from "#server/modules/payments/provider.port.ts";
+import type { PaymentProvider, PaymentProviders, SignedHeaders } from "#server/modules/payments/provider.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { perTenant } from "./providers.ts";
 import { createHmac } from "node:crypto";
@@ -27,7 +27,6 @@ import {
 } from "#server/modules/bookings/payment/deadlines.ts";
 import { payableBookings } from "#server/modules/bookings/payment/payable-bookings.ts";
 import { dueDeclines, isAlarming, recentTries } from "#server/modules/payments/card-testing-protection.ts";
-import { receiveEvent } from "./payment-routes.ts";
 import { anyOf, type Due } from "#server/platform/jobs/due.ts";
 import { reconcile, dueRepairs, repairPayments } from "#server/modules/payments/reconcile.ts";
 import { paymentService, type PaymentDeps, type PaymentService } from "#server/modules/payments/service.ts";
@@ -173,4 +172,28 @@ export function payments({ db, clock, secret, promos, logger, ...options }: Paym
       }
     }),
   };
+}
+
+/** One delivery, as it came in. */
+interface Delivery {
+  /** From the webhook's address. */
+  readonly gateway: string;
+  /** The raw body, since the signature covers its exact bytes. */
+  readonly body: string;
+  readonly headers: SignedHeaders;
+}
+
+/** "taken": processed; "forged": bad signature; "unknown": not a payment of ours (yet), so that it is sent again. */
+type Receipt = "taken" | "forged" | "unknown";
+
+/** Verifies a delivery and settles its payment. */
+export async function receiveEvent(
+  { providers, service }: { readonly providers: PaymentProviders; readonly service: Pick<PaymentService, "notified"> },
+  tenant: Tenant,
+  { gateway, body, headers }: Delivery,
+): Promise<Receipt> {
+  const event = (await providers.named(tenant, gateway)?.readEvent(body, headers)) ?? null;
+  if (!event) return "forged";
+  if (event === "other") return "taken";
+  return (await service.notified(tenant, gateway, event)) ? "taken" : "unknown";
 }

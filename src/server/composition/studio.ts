@@ -51,6 +51,6 @@ export const studio = (
     team: teamService(deps),
     attention: attentionService({ ...deps, sources: SOURCES, acts: ACTS }),
   }),
-  ...staffOfferHandlers({ db: deps.db, clock: deps.clock, links: deps.pageLink }),
+  ...staffOfferHandlers(deps),
   ...ledgerHandlers(deps.db),
 });

@@ -13,7 +13,7 @@ export interface AccountDeps {
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
   readonly passwords: Passwords;
-  readonly links: OneTimeTokens;
+  readonly oneTimeTokens: OneTimeTokens;
 }
 
 const QUARTER = 15;
@@ -44,13 +44,17 @@ export const OWNER_NOTICE: RateLimit = { name: "owner notice", limit: 3, minutes
  * @returns the id of its code, for the mail that brings it there.
  */
 export async function makeEmailLink(
-  { clock, links }: Pick<AccountDeps, "clock" | "links">,
+  { clock, oneTimeTokens }: Pick<AccountDeps, "clock" | "oneTimeTokens">,
   db: TenantHandle,
   tenant: string,
   account: { readonly id: string; readonly email: string },
 ): Promise<string> {
   const now = clock.now();
   const id = newId(now);
-  await putEmailCode(db, tenant, account.id, account.email, { id, hash: links.hashOf(tenant, "email", id), now });
+  await putEmailCode(db, tenant, account.id, account.email, {
+    id,
+    hash: oneTimeTokens.hashOf(tenant, "email", id),
+    now,
+  });
   return id;
 }

@@ -61,7 +61,7 @@ export function passwordService(deps: AccountDeps): PasswordService {
       await deps.rateLimiter.consume(tenant, [RESET_BY_ADDRESS, address], [RESET_BY_BOTH, both], [RESET_BY_EMAIL, key]);
       const now = deps.clock.now();
       const id = newId(now);
-      const code = { id, hash: deps.links.hashOf(tenant, "reset", id), now };
+      const code = { id, hash: deps.oneTimeTokens.hashOf(tenant, "reset", id), now };
       await deps.db.withTenant(tenant, (handle) => askForReset(handle, tenant, key, code));
       return ok(null);
     },

@@ -96,16 +96,7 @@ export function savedPassengers(db: Database, clock: Clock): SavedPassengers {
         return ok(id);
       }),
     async remove({ tenant, booker }, id) {
-      const removed =
-        isId(id) &&
-        (await db.withTenant(tenant, (handle) =>
-          handle
-            .deleteFrom("saved_passengers")
-            .where("id", "=", id)
-            .where("booker_id", "=", booker)
-            .returning("id")
-            .executeTakeFirst(),
-        ));
+      const removed = isId(id) && (await db.withTenant(tenant, (handle) => deletePassenger(handle, booker, id)));
       return removed ? ok(id) : err(SAVED_PASSENGER_REFUSALS.unknown);
     },
   };
@@ -147,6 +138,17 @@ async function passengersOf(db: TenantHandle, booker: string): Promise<readonly 
 async function lockPassengersOf(db: TenantHandle, booker: string): Promise<readonly KeptPassenger[]> {
   await db.selectFrom("bookers").select("id").where("id", "=", booker).forUpdate().execute();
   return passengersOf(db, booker);
+}
+
+/** Deletes a passenger of a business. @returns whether there was one. */
+async function deletePassenger(db: TenantHandle, booker: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom("saved_passengers")
+    .where("id", "=", id)
+    .where("booker_id", "=", booker)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 const ownerOf = ({ tenant, actor }: { readonly tenant: Tenant; readonly actor: BookerActor }): PassengerOwner => ({

@@ -62,16 +62,6 @@ interface FileText {
   readonly order: DateOrder;
 }
 
-interface BulkService {
-  /** Reads a file and checks every row. Nothing is priced or booked. @throws PlacesUnavailable */
-  check(tenant: Tenant, actor: BookerActor, file: FileText): Promise<Result<CheckedUpload, string>>;
-  /**
-   * Continues with the next rows from an index on: prices them, or books them where a payment method is named.
-   * @returns these rows, or why there are none. @throws RoutingUnavailable
-   */
-  step(tenant: Tenant, actor: BookerActor, asked: BulkStep): Promise<Result<readonly BulkRow[], string>>;
-}
-
 /** The next rows of an upload. */
 interface BulkStep {
   readonly id: string;
@@ -82,26 +72,30 @@ interface BulkStep {
 
 const NO_UPLOAD = REFUSALS.file_gone;
 
-/** Makes the service. */
-export const bulkService = (deps: BulkDeps): BulkService => ({
-  check: (tenant, actor, file) => check(deps, tenant, actor, file),
-  async step(tenant, actor, { id, from, paymentMethod }) {
-    const upload = isId(id) ? await deps.db.withTenant(tenant.id, (db) => readUpload(db, actor.bookerId, id)) : null;
-    if (!upload || upload.rows.length === 0) return err(NO_UPLOAD);
-    const rows = upload.rows.slice(from, from + BULK_STEP);
-    const done: BulkRow[] = [];
-    for (const row of rows) {
-      const priced = await price(deps, tenant, row);
-      done.push(paymentMethod === "" ? priced : await book(deps, { tenant, actor, id, paymentMethod }, row, priced));
-    }
-    const booked = done.some((row, index) => row.reference !== (rows[index]?.reference ?? ""))
-      ? deps.clock.now()
-      : null;
-    await deps.db.withTenant(tenant.id, (db) => changeRows(db, id, done, booked));
-    return ok(done);
-  },
-});
+/**
+ * Continues with the next rows from an index on: prices them, or books them where a payment method is named.
+ * @returns these rows, or why there are none. @throws RoutingUnavailable
+ */
+async function step(
+  deps: BulkDeps,
+  tenant: Tenant,
+  actor: BookerActor,
+  { id, from, paymentMethod }: BulkStep,
+): Promise<Result<readonly BulkRow[], string>> {
+  const upload = isId(id) ? await deps.db.withTenant(tenant.id, (db) => readUpload(db, actor.bookerId, id)) : null;
+  if (!upload || upload.rows.length === 0) return err(NO_UPLOAD);
+  const rows = upload.rows.slice(from, from + BULK_STEP);
+  const done: BulkRow[] = [];
+  for (const row of rows) {
+    const priced = await price(deps, tenant, row);
+    done.push(paymentMethod === "" ? priced : await book(deps, { tenant, actor, id, paymentMethod }, row, priced));
+  }
+  const booked = done.some((row, index) => row.reference !== (rows[index]?.reference ?? "")) ? deps.clock.now() : null;
+  await deps.db.withTenant(tenant.id, (db) => changeRows(db, id, done, booked));
+  return ok(done);
+}
 
+/** Reads a file and checks every row. Nothing is priced or booked. @throws PlacesUnavailable */
 async function check(
   { db, clock, places, passengers }: BulkDeps,
   tenant: Tenant,
@@ -224,10 +218,10 @@ function unavailable(error: unknown) {
 }
 
 /** Many bookings from one file. */
-export const bulkHandlers = (service: BulkService): Pick<Handlers, "checkBulk" | "stepBulk"> => ({
+export const bulkHandlers = (deps: BulkDeps): Pick<Handlers, "checkBulk" | "stepBulk"> => ({
   async checkBulk({ body, tenant, actor, context }) {
     try {
-      const checked = await service.check(tenant, actor, body);
+      const checked = await check(deps, tenant, actor, body);
       if (!checked.ok) return checked;
       context.log("file of bookings read", { upload: checked.value.id, rows: checked.value.rows.length });
       return ok({ ...checked.value, vehicles: tenant.vehicles });
@@ -237,7 +231,7 @@ export const bulkHandlers = (service: BulkService): Pick<Handlers, "checkBulk" |
   },
   async stepBulk({ body, tenant, actor }) {
     try {
-      const done = await service.step(tenant, actor, body);
+      const done = await step(deps, tenant, actor, body);
       return done.ok ? ok({ id: body.id, rows: done.value, vehicles: tenant.vehicles }) : done;
     } catch (error) {
       return unavailable(error);

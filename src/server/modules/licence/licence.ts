@@ -25,43 +25,8 @@ interface LicenceDeps {
   readonly rateLimiter: RateLimiter;
   readonly tenants: TenantRegistry;
   readonly demo: boolean;
+  readonly pageLink: PageLink;
 }
-
-/** What a licence host does for the pages of one tenant. */
-interface LicenceService {
-  /**
-   * Keeps form contents for a day. @returns the id that opens them. @throws HttpError 429 at the address's rate limit.
-   */
-  store(tenant: Tenant, address: string, params: BookingParams): Promise<string>;
-  /** The form contents of an id; null for an id that is unknown, expired or another tenant's. */
-  read(tenant: Tenant, id: string): Promise<BookingParams | null>;
-  /** Whether a site may show the tenant's pages: its own hosts and those that embed it, by exact name. */
-  mayShow(tenant: Tenant, parent: string): boolean;
-}
-
-/** Makes the service. */
-export const licenceService = ({ db, clock, rateLimiter, tenants, demo }: LicenceDeps): LicenceService => ({
-  async store(tenant, address, params) {
-    await rateLimiter.consume(tenant.id, [BY_ADDRESS, address]);
-    const id = randomBytes(32).toString("base64url");
-    await db.withTenant(tenant.id, (handle) => insertParams(handle, tenant.id, { id, params, now: clock.now() }));
-    return id;
-  },
-  read: (tenant, id) =>
-    db.withTenant(tenant.id, async (handle) => {
-      const params = await paramsById(handle, id, clock.now());
-      // Written by `store` only.
-      return params as BookingParams | null;
-    }),
-  mayShow(tenant, parent) {
-    const host = hostOf(parent);
-    if (host === null) return false;
-    const owner = tenants.byHost(host);
-    // A demo shows every tenant under the names of this machine.
-    const isOwn = owner !== null && (owner.id === tenant.id || demo);
-    return isOwn || tenant.settings.embedHosts.some((site) => hostOf(site) === host);
-  },
-});
 
 const KEPT_MINUTES = 24 * 60;
 
@@ -102,21 +67,35 @@ const FOREIGN_SITE = "This site is not allowed to show our booking form.";
 
 type LicenceEndpoints = "bookingParams" | "storeBookingParams" | "appBaseUrl" | "validateDomain";
 
+/** Whether a site may show a tenant's pages: its own hosts and those that embed it, by exact name. */
+function mayShow({ tenants, demo }: LicenceDeps, tenant: Tenant, parent: string): boolean {
+  const host = hostOf(parent);
+  if (host === null) return false;
+  const owner = tenants.byHost(host);
+  // A demo shows every tenant under the names of this machine.
+  const isOwn = owner !== null && (owner.id === tenant.id || demo);
+  return isOwn || tenant.settings.embedHosts.some((site) => hostOf(site) === host);
+}
+
 /** The licence host's endpoints. A tracking code is compared with the tenant of the host; it never chooses one. */
-export const licenceHandlers = (service: LicenceService, links: PageLink): Pick<Handlers, LicenceEndpoints> => ({
+export const licenceHandlers = (deps: LicenceDeps): Pick<Handlers, LicenceEndpoints> => ({
   async bookingParams({ query, tenant }) {
-    const params = await service.read(tenant, query.id);
-    // The one reply to every id that opens nothing.
-    return params ? ok(params) : err({ code: 0, message: REFUSALS.booking_details_gone });
+    const params = await deps.db.withTenant(tenant.id, (handle) => paramsById(handle, query.id, deps.clock.now()));
+    // The one reply to every id that opens nothing. Only `storeBookingParams` writes them.
+    return params ? ok(params as BookingParams) : err({ code: 0, message: REFUSALS.booking_details_gone });
   },
   async storeBookingParams({ body: { trackingCode, params }, tenant, context }) {
     if (trackingCode !== trackingCodeOf(tenant)) return err(UNKNOWN_CODE);
-    return params.ok ? ok(await service.store(tenant, context.address, params.value)) : params;
+    if (!params.ok) return params;
+    await deps.rateLimiter.consume(tenant.id, [BY_ADDRESS, context.address]);
+    const entry = { id: randomBytes(32).toString("base64url"), params: params.value, now: deps.clock.now() };
+    await deps.db.withTenant(tenant.id, (handle) => insertParams(handle, tenant.id, entry));
+    return ok(entry.id);
   },
   appBaseUrl: ({ query: trackingCode, tenant }) =>
-    trackingCode === trackingCodeOf(tenant) ? ok(new URL(links(tenant, "/")).origin) : err(UNKNOWN_CODE),
+    trackingCode === trackingCodeOf(tenant) ? ok(new URL(deps.pageLink(tenant, "/")).origin) : err(UNKNOWN_CODE),
   validateDomain({ body: { trackingCode, parent }, tenant }) {
     if (trackingCode !== trackingCodeOf(tenant)) return err(UNKNOWN_CODE);
-    return service.mayShow(tenant, parent) ? ok(null) : err(FOREIGN_SITE);
+    return mayShow(deps, tenant, parent) ? ok(null) : err(FOREIGN_SITE);
   },
 });

@@ -43,7 +43,7 @@ import { mailTemplate, type MailTemplate } from "./mail-template.ts";
 export interface MailDeps extends RideNewsDeps {
   readonly clock: Clock;
   readonly capabilities: Capabilities;
-  readonly links: PageLink;
+  readonly pageLink: PageLink;
   /** Makes the codes of mailed links. */
   readonly oneTimeTokens: OneTimeTokens;
 }
@@ -59,7 +59,7 @@ const mailer =
     write: (db: TenantHandle, row: OutboxRow<P>, template: MailTemplate) => Promise<MailContent | null>,
   ): Handler<P> =>
   async (db, row) => {
-    const template = mailTemplate(row.tenant, deps.links);
+    const template = mailTemplate(row.tenant, deps.pageLink);
     const content = await write(db, row, template);
     const about: Topics[MailTopic] = row.payload;
     // Mails about one booking are sent in their order.

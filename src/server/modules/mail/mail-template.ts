@@ -31,10 +31,10 @@ export interface MailTemplate {
 }
 
 /**
- * @param links the addresses of pages.
+ * @param pageLink the addresses of pages.
  * @param wanted the recipient's language; empty: the tenant's own.
  */
-export function mailTemplate(tenant: Tenant, links: PageLink, wanted = ""): MailTemplate {
+export function mailTemplate(tenant: Tenant, pageLink: PageLink, wanted = ""): MailTemplate {
   const { zone, company, phone } = tenant.settings;
   const locale = mailLocale(wanted, tenant.settings.locale);
   const texting = mailTexts(locale, tenant.settings);
@@ -59,7 +59,7 @@ export function mailTemplate(tenant: Tenant, links: PageLink, wanted = ""): Mail
   return {
     tenant,
     locale,
-    to: (other) => mailTemplate(tenant, links, other),
+    to: (other) => mailTemplate(tenant, pageLink, other),
     translate: (key, values) => texting(key, { company, phone, ...values }),
     term,
     clock: (at) => bareClock.format(at),
@@ -67,7 +67,7 @@ export function mailTemplate(tenant: Tenant, links: PageLink, wanted = ""): Mail
     zoneName,
     time: (at) => texting("mail.value.time", { date: date.format(at), time: clockInZone(at) }),
     money: (amount, currency) => formatMoney({ pence: amount, currency }, locale),
-    link: (path) => links(tenant, path),
+    link: (path) => pageLink(tenant, path),
   };
 }
 

@@ -79,11 +79,11 @@ export function rideCalendar(
 interface CalendarDeps {
   readonly db: Database;
   readonly access: BookingAccess;
-  readonly links: PageLink;
+  readonly pageLink: PageLink;
 }
 
 /** The ride as a calendar file, for its owner and for the holder of its ticket; the same file as in its mails. */
-export const calendarHandlers = ({ db, access, links }: CalendarDeps): Pick<Handlers, "calendarFile"> => ({
+export const calendarHandlers = ({ db, access, pageLink }: CalendarDeps): Pick<Handlers, "calendarFile"> => ({
   async calendarFile({ query, tenant, actor }) {
     const named = { actor, ...query };
     return db.withTenant(tenant.id, async (handle) => {
@@ -94,7 +94,7 @@ export const calendarHandlers = ({ db, access, links }: CalendarDeps): Pick<Hand
       // There will be no ride, so there is nothing to put into a calendar.
       if (isCancelled(status) || status === STATUS.pending) return err(REFUSALS.booking_unknown);
       const ride = await bookedRide(handle, id);
-      const { filename: name, content } = rideCalendar(ride, mailTemplate(tenant, links, ride.locale));
+      const { filename: name, content } = rideCalendar(ride, mailTemplate(tenant, pageLink, ride.locale));
       return ok({ name, content });
     });
   },

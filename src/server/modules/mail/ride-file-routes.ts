@@ -16,7 +16,7 @@ import { rideCalendar } from "./ride-calendar.ts";
 export interface RideFileDeps {
   readonly db: Database;
   readonly access: BookingAccess;
-  readonly links: PageLink;
+  readonly pageLink: PageLink;
   readonly limit: Limiter;
 }
 
@@ -49,7 +49,7 @@ export function rideFileRoutes(app: FastifyInstance, deps: RideFileDeps): void {
 
 /** The ride of a ticket's code. @throws HttpError 404 */
 async function rideOf(
-  { db, access, links }: RideFileDeps,
+  { db, access, pageLink }: RideFileDeps,
   request: FastifyRequest,
 ): Promise<{ readonly ride: BookedRide; readonly template: MailTemplate }> {
   const tenant = tenantOf(request);
@@ -60,7 +60,7 @@ async function rideOf(
     return bookedRide(handle, reached.booking.id);
   });
   if (!ride) throw notFound();
-  return { ride, template: mailTemplate(tenant, links, ride.locale) };
+  return { ride, template: mailTemplate(tenant, pageLink, ride.locale) };
 }
 
 interface SentFile {

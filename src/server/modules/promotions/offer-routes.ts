@@ -24,7 +24,7 @@ import { noteAction } from "#server/modules/studio/audit.ts";
 interface OfferDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly links: PageLink;
+  readonly pageLink: PageLink;
   readonly promoBookings: PromoBookings;
 }
 
@@ -62,7 +62,7 @@ const promoHandlers = ({ db, clock, promoBookings }: OfferDeps): Pick<Handlers, 
   },
 });
 
-const campaignHandlers = ({ db, clock, links }: OfferDeps): Pick<Handlers, CampaignEndpoints> => ({
+const campaignHandlers = ({ db, clock, pageLink }: OfferDeps): Pick<Handlers, CampaignEndpoints> => ({
   async dispatchCampaigns({ tenant }) {
     return ok({ listed: await db.withTenant(tenant.id, listCampaigns), now: clock.now() });
   },
@@ -72,7 +72,7 @@ const campaignHandlers = ({ db, clock, links }: OfferDeps): Pick<Handlers, Campa
     const token = await db.withTenant(tenant.id, (handle) => addCampaign(handle, tenant, campaign.value, clock.now()));
     if (!token.ok) return token;
     context.log("campaign added", { campaign: campaign.value.name, by: context.dispatcher });
-    return ok(links(tenant, campaignPath(campaign.value, token.value)));
+    return ok(pageLink(tenant, campaignPath(campaign.value, token.value)));
   },
   async dispatchEndCampaign({ body, tenant, context }) {
     const { name } = body;
@@ -85,7 +85,7 @@ const campaignHandlers = ({ db, clock, links }: OfferDeps): Pick<Handlers, Campa
 interface StaffOfferDeps {
   readonly db: Database;
   readonly clock: Clock;
-  readonly links: PageLink;
+  readonly pageLink: PageLink;
 }
 
 type StaffOfferCalls = "studioOffers" | "addStudioOffer" | "endStudioOffer";
@@ -144,7 +144,7 @@ async function promoAdded({ clock }: StaffOfferDeps, db: TenantHandle, tenant: T
 }
 
 async function campaignAdded(
-  { clock, links }: StaffOfferDeps,
+  { clock, pageLink }: StaffOfferDeps,
   db: TenantHandle,
   tenant: Tenant,
   offer: unknown,
@@ -153,6 +153,6 @@ async function campaignAdded(
   if (!campaign.ok) return campaign;
   const token = await addCampaign(db, tenant, campaign.value, clock.now());
   if (!token.ok) return err([token.error]);
-  const link = links(tenant, campaignPath(campaign.value, token.value));
+  const link = pageLink(tenant, campaignPath(campaign.value, token.value));
   return ok({ name: campaign.value.name, link });
 }

@@ -1,6 +1,6 @@
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { checkPromo, promoCode, PROMO_REFUSALS } from "#domain/quote/promotion/promo.ts";
-import { promotionFor, type Promotion } from "#domain/quote/promotion/promotion.ts";
+import { promotionFor } from "#domain/quote/promotion/promotion.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Pence } from "#domain/shared/units.ts";
@@ -21,12 +21,6 @@ interface PromotionDeps {
   readonly clock: Clock;
   readonly rateLimiter: RateLimiter;
   readonly personHashes: PersonHashes;
-}
-
-/** The caller who tries a code, by connection and session. */
-interface PromoTrier {
-  readonly address: string;
-  readonly actor: Actor | null;
 }
 
 /** Rate limit: tries of one session, or of one address for guests; the limit by address applies to both. */
@@ -51,35 +45,7 @@ interface CountingPromo {
   readonly discount: Pence;
 }
 
-/** A promotion with the name of its vehicle; one that the tenant does not offer is left out. */
-interface OpenedPromotion extends Promotion {
-  readonly vehicleType: string;
-}
-
-interface PromotionService {
-  /**
-   * The discount of a code, or the message of the broken rule. It takes no use: only a booking does.
-   * @throws HttpError 429 when too many codes were tried.
-   */
-  check(tenant: Tenant, trier: PromoTrier, question: PromoQuestion): Promise<Result<CountingPromo, string>>;
-  /** The form values of a campaign link, as this caller may see them; null for an invalid token. */
-  open(tenant: Tenant, actor: Actor | null, token: string): Promise<OpenedPromotion | null>;
-}
-
-/** Makes the service. */
-export const promotionService = (deps: PromotionDeps): PromotionService => ({
-  async check(tenant, { address, actor }, question) {
-    await deps.rateLimiter.consume(tenant.id, [BY_SESSION, actor?.sessionHash ?? address], [BY_ADDRESS, address]);
-    return deps.db.withTenant(tenant.id, (db) => check(deps, db, tenant, actor, question));
-  },
-  async open(tenant, actor, token) {
-    const found = await deps.db.withTenant(tenant.id, (db) => promotionByToken(db, token, deps.clock.now()));
-    if (!found) return null;
-    const vehicle = tenant.vehicles.find(({ id }) => id === found.vehicleTypeId);
-    return { ...promotionFor(found, actor), vehicleTypeId: vehicle?.id ?? "", vehicleType: vehicle?.name ?? "" };
-  },
-});
-
+/** The discount of a code, or the message of the broken rule. It takes no use: only a booking does. */
 async function check(
   { clock, personHashes }: PromotionDeps,
   db: TenantHandle,
@@ -108,12 +74,18 @@ async function fareOf(db: TenantHandle, tenant: Tenant, question: PromoQuestion)
   return quote && price ? { pence: price.total, currency: quote.currency } : null;
 }
 
-/** Promo codes, and the links of campaigns. */
-export const promotionHandlers = (service: PromotionService): Pick<Handlers, "promoCode" | "promotion"> => ({
+/** Promo codes, up to the rate limit of tries, and the links of campaigns as their caller may see them. */
+export const promotionHandlers = (deps: PromotionDeps): Pick<Handlers, "promoCode" | "promotion"> => ({
   async promotion({ query, tenant, actor }) {
-    const promotion = await service.open(tenant, actor, query.token);
+    const found = await deps.db.withTenant(tenant.id, (db) => promotionByToken(db, query.token, deps.clock.now()));
     // The one reply to every token that opens nothing: unknown, over, broken, or another tenant's.
-    return promotion ? ok(promotion) : err(REFUSALS.offer_gone);
+    if (!found) return err(REFUSALS.offer_gone);
+    // A vehicle that the tenant does not offer is left out.
+    const vehicle = tenant.vehicles.find(({ id }) => id === found.vehicleTypeId);
+    return ok({ ...promotionFor(found, actor), vehicleTypeId: vehicle?.id ?? "", vehicleType: vehicle?.name ?? "" });
   },
-  promoCode: ({ body, tenant, actor, context }) => service.check(tenant, { address: context.address, actor }, body),
+  async promoCode({ body, tenant, actor, context: { address } }) {
+    await deps.rateLimiter.consume(tenant.id, [BY_SESSION, actor?.sessionHash ?? address], [BY_ADDRESS, address]);
+    return deps.db.withTenant(tenant.id, (db) => check(deps, db, tenant, actor, body));
+  },
 });

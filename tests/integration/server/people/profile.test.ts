@@ -171,7 +171,7 @@ describe("an account made in passing", () => {
 
   const create = async (email: string, password = sent(PASSWORD), address = "198.51.100.7", isTest = true) => {
     const { db, clock } = server;
-    const ports = { db, clock, passwords, rateLimiter: rateLimiter(db, clock, "x"), links: oneTimeTokens("x") };
+    const ports = { db, clock, passwords, rateLimiter: rateLimiter(db, clock, "x"), oneTimeTokens: oneTimeTokens("x") };
     const service = signUps(ports);
     const passwordHash = await service.hash(password);
     if (passwordHash === null) return null;
