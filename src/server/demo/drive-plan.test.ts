@@ -49,14 +49,14 @@ describe("the demo's plan for a ride", () => {
     expect(half?.lng).toBeCloseTo(-0.15, 3);
   });
 
-  it("is there when a later ride wants it, not before", () => {
+  it("brings the car for a later ride when that begins, not before", () => {
     const pickupAt = instant(CREATED + 60 * 60_000);
     const later = planDrive(ride({ isNow: false, pickupAt }), 20);
     expect(later.steps[2]?.at).toBe(pickupAt);
   });
 });
 
-it("a way is gone along at an even pace", () => {
+it("moves the car along its route at an even pace", () => {
   const path = [HOME, PICKUP, DROP];
   const whole = greatCircle(HOME, PICKUP) + greatCircle(PICKUP, DROP);
   const third = along(path, greatCircle(HOME, PICKUP) / whole);
@@ -65,7 +65,7 @@ it("a way is gone along at an even pace", () => {
   expect(along([], 0.5)).toBeNull();
 });
 
-it("the nearest free driver with the right car drives; with any car, if there is no other; nobody, if all are busy", () => {
+it("sends the nearest free driver with the right car, else one with any car, and none when all are busy", () => {
   const drivers = demoDrivers(0);
   const wanted = { vehicleTypeId: "saloon", pickup: { lat: 51.5281, lng: -0.0162 } };
   const first = driverFor(drivers, new Set(), wanted);

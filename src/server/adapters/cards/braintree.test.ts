@@ -195,14 +195,14 @@ describe("a message", () => {
     expect(await gateway.readEvent(await message(settled), {})).toMatchObject({ paymentId: ID });
   });
 
-  it("is nobody's when it was changed, is or is signed by another key", async () => {
+  it("is refused when it was changed or is signed by another key", async () => {
     const right = await message(settled);
     const forged = [right.replace("bt_payload=", "bt_payload=AAAA"), "", "bt_signature=a&bt_payload=b"];
     for (const body of forged) expect(await gateway.readEvent(body, {})).toBeNull();
     expect(await gateway.readEvent(await message(settled, "another-private-key"), {})).toBeNull();
   });
 
-  it("that only tries the address is taken, and nothing follows from it", async () => {
+  it("that only tests the address is accepted and changes nothing", async () => {
     const check =
       '<notification><kind>check</kind><subject><check type="boolean">true</check></subject></notification>';
     expect(await gateway.readEvent(await message(check), {})).toBe("other");

@@ -203,7 +203,7 @@ describe("its webhooks", () => {
     });
   });
 
-  it("are nobody's without the right signature, when changed, or when old", () => {
+  it("are refused without the right signature, when changed, or when old", () => {
     const body = event({ id: "pi_1", object: "payment_intent" });
     const other = event({ id: "cus_1", object: "customer" });
     const old = Math.floor(Date.now() / 1_000) - 400;

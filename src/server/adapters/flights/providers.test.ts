@@ -122,7 +122,7 @@ describe("FlightAware", () => {
     expect(query()).toMatchObject({ origin: "KJFK", destination: "EGLL", airline: "BAW", include_codeshares: "false" });
   });
 
-  it("leaves out of the question what is not stated, and of the answer what has no time", async () => {
+  it("sends only what is stated, and drops flights of the answer that have no time", async () => {
     const [row] = AEROAPI_SCHEDULES.scheduled;
     provider.answer({ kind: "json", body: { scheduled: [row, { ...row, scheduled_in: null }] } });
     const found = await lookupOf(flightAware).between({ ...SEARCH, origin: null });
@@ -255,7 +255,7 @@ describe.each([
     expect(reasons).toEqual([]);
   });
 
-  it("is left alone after five failures", async () => {
+  it("is not called again after five failures", async () => {
     provider.answer({ kind: "json", status: 429, body: {} });
     const lookup = lookupOf(vendor);
     for (let i = 0; i < 8; i += 1) await expect(lookup.between(SEARCH)).rejects.toBeInstanceOf(FlightsUnavailable);

@@ -67,7 +67,7 @@ const SAVOY = {
 };
 
 describe("Google Places", () => {
-  it("names places while somebody types, without position", async () => {
+  it("suggests places without their positions while a visitor types", async () => {
     answer({
       suggestions: [
         prediction("ChIJ-savoy_1", "The Savoy", "Strand, London, UK", ["hotel", "lodging"]),
@@ -210,7 +210,7 @@ describe("Ideal Postcodes", () => {
     latitude: 51.50354,
   };
 
-  it("names addresses while somebody types, near the base", async () => {
+  it("suggests addresses near the base while a visitor types", async () => {
     answer({
       result: {
         hits: [
@@ -247,7 +247,7 @@ describe("Ideal Postcodes", () => {
     expect(asked().line).toBe("GET /v1/autocomplete/addresses/paf_23747771/gbr");
   });
 
-  it("resolves nothing for what it does not know, or not where", async () => {
+  it("resolves nothing for an address that it does not know or has no position of", async () => {
     expect(await ideal().resolve("google:paf_1")).toBeNull();
     answer({ code: 4044, message: "Suggestion not found" }, 404);
     expect(await ideal().resolve("ideal:paf_1")).toBeNull();

@@ -102,7 +102,7 @@ describe("each fault", () => {
     expect(timers.pending).toEqual([]);
   });
 
-  it("unreachable: nobody listens", async () => {
+  it("is unreachable when nothing listens", async () => {
     await provider.close();
     expect(await outcome(upstream().getJson("/a"))).toBe("unreachable");
     expect(faults).toHaveLength(2);
@@ -119,7 +119,7 @@ describe("each fault", () => {
     expect(provider.asked).toHaveLength(1);
   });
 
-  it("cancelled: the caller gives up, before or during the call", async () => {
+  it("is a cancellation when the caller gives up, before or during the call", async () => {
     provider.answer({ kind: "hang" });
     expect(await outcome(upstream().getJson("/a", { signal: AbortSignal.abort() }))).toBe("cancelled");
     expect(provider.asked).toHaveLength(0);
@@ -132,7 +132,7 @@ describe("each fault", () => {
     expect(timers.pending).toEqual([]);
   });
 
-  it("of another shape is unreadable", () => {
+  it("is an unreadable answer when its shape is another", () => {
     expect(readShape("Sample", z.object({ a: z.number() }), { a: 3, b: 4 })).toEqual({ a: 3 });
     expect(() => readShape("Sample", z.object({ a: z.number() }), { a: "3" })).toThrow(
       "Sample is unavailable: unreadable",

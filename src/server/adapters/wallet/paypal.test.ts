@@ -241,7 +241,7 @@ describe("a call without an answer", () => {
     expect(await failed).toMatchObject({ name: "ProviderUnavailable", message: "PayPal: timeout" });
   });
 
-  it("is unknown as well when nobody listens, or the account is not ours", async () => {
+  it("has an unknown outcome too when nothing listens, or the account is not ours", async () => {
     const stranger = paypalWallet(
       { ...PAYPAL_ACCESS, secret: "wrong" },
       { clock: { now: () => NOW }, baseUrl: paypal.baseUrl, timers, send },
@@ -291,7 +291,7 @@ describe("a message", () => {
     expect(outside).toEqual([CERTIFICATE_URL]);
   });
 
-  it("is nobody's when it was changed, is for another webhook, or is signed by another method", async () => {
+  it("is refused when it was changed, is for another webhook, or is signed by another method", async () => {
     const { body, headers } = paypalMessage(capture);
     const forged = [
       { body: body.replace("ORDER1", "ORDER2"), headers },
@@ -331,7 +331,7 @@ describe("a message", () => {
     expect(await read(paypalMessage(capture))).not.toBeNull();
   });
 
-  it("about something else is taken, and one about money that names no order is not", async () => {
+  it("about something else is accepted, and one about money that names no order is not", async () => {
     const dispute = { id: "WH-3", event_type: "CUSTOMER.DISPUTE.CREATED", resource: { id: "PP-1" } };
     expect(await read(paypalMessage(dispute))).toBe("other");
     const nameless = { ...dispute, event_type: "PAYMENT.CAPTURE.COMPLETED" };

@@ -76,7 +76,7 @@ describe("the nearest driver", () => {
     expect(found?.distance).toBeGreaterThan(3336);
   });
 
-  it("is nobody when no driver is free", async () => {
+  it("is null when no driver is free", async () => {
     const nobody: DriverPositions = { available: () => Promise.resolve([]) };
     const found = await nearestDrivers(nobody, () => new FakeRouting(0)).nearest(
       tenantWith(driver("busy", 51.5)),

@@ -70,7 +70,7 @@ describe("the routes", () => {
     expect(flights.length).toBeLessThanOrEqual(most);
   });
 
-  it("bring no low-cost carrier to Heathrow, and nobody farther than his aircraft go", async () => {
+  it("bring no low-cost carrier to Heathrow, and no airline farther than its aircraft fly", async () => {
     const ranges = new Map(CARRIERS.map((carrier) => [carrier.iata, carrier]));
     for (const flight of await between(null, "EGLL")) {
       const carrier = ranges.get(flight.identIata.slice(0, 2));

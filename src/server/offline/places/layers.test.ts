@@ -14,7 +14,7 @@ const book = createPostcodeBook(layers);
 const FULL = /^[A-Z]{1,2}\d[A-Z\d]? \d[ABD-HJLNP-UW-Z]{2}$/;
 
 describe("the open data", () => {
-  it("is all there", () => {
+  it("has every layer", () => {
     expect(layers.localities.length).toBeGreaterThan(510);
     expect(layers.stations.length).toBeGreaterThan(2_600);
     expect(layers.towns.length).toBeGreaterThan(4_200);
@@ -36,7 +36,7 @@ describe("the open data", () => {
     }
   });
 
-  it("is read right: a few places known by heart", () => {
+  it("has a few well-known places at their positions", () => {
     expect(layers.towns.find((town) => town.name === "Guildford")).toMatchObject({ county: "43", admin: "ENG" });
     const padd = layers.stations.find((station) => station.crs === "PAD")?.position ?? { lat: 0, lng: 0 };
     expect(greatCircle(padd, { lat: 51.516, lng: -0.1765 })).toBeLessThan(300);

@@ -40,12 +40,12 @@ describe("the place index", () => {
     expect(index.find("london", HOME, 3).map((hit) => hit.row)).toEqual([1]);
   });
 
-  it("knows exact names from longer ones", () => {
+  it("tells an exact name from a longer one", () => {
     const index = createPlaceIndex([row("ham"), row("ham common"), row("hammersmith"), row("west ham")]);
     expect(index.exact("ham", HOME, 9).map((hit) => hit.row)).toEqual([0]);
   });
 
-  it("gives nothing for nothing", () => {
+  it("finds nothing when nothing was typed", () => {
     expect(createPlaceIndex([]).find("a", HOME, 5)).toEqual([]);
     expect(createPlaceIndex([row("a")]).find("", HOME, 5)).toEqual([]);
   });

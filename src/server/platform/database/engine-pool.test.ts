@@ -3,7 +3,7 @@ import { enginePool } from "./engine-pool.ts";
 import type { SqlEngine } from "./sql-engine.ts";
 
 describe("the pool of the one session", () => {
-  it("is quiet when nobody has the session, waits for it or had it within the last quarter of a second", async () => {
+  it("is quiet when no caller has the session, waits for it or had it within the last quarter of a second", async () => {
     let now = 0;
     const pool = enginePool({} as SqlEngine, () => now);
     expect(pool.isQuiet()).toBe(true);

@@ -77,7 +77,7 @@ describe("turns at a few connections", () => {
     expect(timers.waiting).toBe(0);
   });
 
-  it("are not waited for without an end", async () => {
+  it("are refused after the longest wait, also while others are served", async () => {
     const timers = clockwork();
     const turns = new Semaphore(1, PATIENCE, timers);
     const became = ask(turns, 5);

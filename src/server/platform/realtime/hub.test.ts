@@ -150,7 +150,7 @@ describe("the hub", () => {
     expect(at.hub.size).toBe(0);
   });
 
-  it("tells a group's members and nobody else", () => {
+  it("sends to the members of a group and to no other connection", () => {
     const at = world();
     const [a, b, c] = [
       connected(at),
@@ -164,7 +164,7 @@ describe("the hub", () => {
     expect(at.hub.isHeard("metro", "follow:1")).toBe(false);
   });
 
-  it("tells a new connection how things stand before anything else", async () => {
+  it("sends a new connection the current state before anything else", async () => {
     const news = [{ type: "statusUpdate", body: "now" }];
     const at = world({ snapshot: () => Promise.resolve(news) });
     const { transport } = connected(at);
@@ -172,7 +172,7 @@ describe("the hub", () => {
     expect(transport.news()).toEqual([invocation("now")]);
   });
 
-  it("[RT-011] closes a connection whose session ended between its token and its beginning, and tells it nothing", async () => {
+  it("[RT-011] closes a connection whose session ended between its token and its start, and sends it nothing", async () => {
     const at = world({
       isGranted: () => Promise.resolve(false),
       snapshot: () => Promise.resolve([{ type: "statusUpdate", body: "secret" }]),
@@ -182,7 +182,7 @@ describe("the hub", () => {
     expect([transport.news(), transport.state, at.hub.size]).toEqual([[{ type: 7 }], "ended", 0]);
   });
 
-  it("tells everybody anew a few at a time, and asks a few at a time whether their rights hold", async () => {
+  it("resends the state, and checks whether rights still hold, for a few connections at a time", async () => {
     let running = 0;
     let asked = 0;
     const done: (() => void)[] = [];
@@ -304,7 +304,7 @@ describe("the hub", () => {
     expect([other.transport.news().at(-1), other.transport.state]).toEqual([{ type: 7 }, "ended"]);
   });
 
-  it("sends everybody away to come back when it stops, and lets nobody in", () => {
+  it("asks every client to reconnect when it stops, and accepts no new connection", () => {
     const at = world();
     const { transport } = connected(at);
     at.hub.drain();

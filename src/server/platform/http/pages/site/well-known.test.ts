@@ -24,7 +24,7 @@ describe("what lies below /.well-known/", () => {
   });
   afterAll(() => app.close());
 
-  it("says whom to tell of a hole, for half a year", async () => {
+  it("names the contact for security reports, for half a year", async () => {
     settings = { ...NOTHING, securityContact: "security@metro.example", translations: { fr: {} } };
     const { headers, body } = await app.inject("/.well-known/security.txt");
     expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
