@@ -2,8 +2,7 @@
  * `npm run texts`: what each language lacks, has left over, or says with other places or plural forms than English.
  * `npm run texts -- fr` looks at one language. Fails when anything is wrong.
  */
-import { cataloguesOf, TRANSLATED, type Translated } from "./texts/catalogues.ts";
-import { faultsOf } from "./texts/faults.ts";
+import { cataloguesOf, TRANSLATED, type Translated, faultsOf } from "./texts/catalogues.ts";
 
 const nameOf = (language: string): string =>
   `${new Intl.DisplayNames(["en"], { type: "language" }).of(language) ?? language} (${language})`;

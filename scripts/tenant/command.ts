@@ -12,8 +12,7 @@ import { putTenant, TenantRefused } from "#server/modules/tenants/repository.ts"
 import { secretBox } from "#server/platform/security/secret-box.ts";
 import { readSettings } from "#server/settings.ts";
 import { readTenantFile } from "#server/modules/tenants/tenant-file.ts";
-import { readCreditWords, tellCreditNote } from "./credit-notes.ts";
-import { listInvoices, readPaymentWords, tellPayment } from "./invoices.ts";
+import { readCreditWords, tellCreditNote, listInvoices, readPaymentWords, tellPayment } from "./invoices.ts";
 import { OFFER_COMMANDS, takesArgument } from "./offers.ts";
 import { withPictures } from "./pictures.ts";
 import { enableWebhook, rotateWebhook } from "./webhook.ts";

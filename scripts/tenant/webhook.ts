@@ -2,7 +2,7 @@
 import type { Instant } from "#domain/shared/units.ts";
 import { enableReceiver } from "#server/modules/dispatch/webhook-receiver.ts";
 import { TenantRefused } from "#server/modules/tenants/repository.ts";
-import { rotateWebhookSecret } from "#server/modules/tenants/webhook-secret.ts";
+import { rotateWebhookSecret } from "#server/modules/tenants/tenant-marks.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cataloguesOf, TRANSLATED } from "./catalogues.ts";
-import { faultsOf } from "./faults.ts";
+import { cataloguesOf, TRANSLATED, faultsOf } from "./catalogues.ts";
 
 describe("a translation beside its English", () => {
   const english = { "ride.from": "From {place}", "ride.cars": "{count, plural, one {# car} other {# cars}}" };

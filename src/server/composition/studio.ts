@@ -4,7 +4,7 @@ import { ledgerHandlers } from "#server/modules/bookings/payment/ledger.ts";
 import { refusedMatters, disabledMatters, receiverActs } from "#server/modules/dispatch/webhook-receiver.ts";
 import { WEBHOOKS } from "#server/modules/dispatch/webhooks.ts";
 import { failedMatters, MAILS } from "#server/modules/mail/repository.ts";
-import { flaggedActs, flaggedMatters } from "#server/modules/payments/flagged-matters.ts";
+import { flaggedActs, flaggedMatters } from "#server/modules/payments/staff-view.ts";
 import { staffOfferHandlers } from "#server/modules/promotions/offer-routes.ts";
 import { attentionService, discardAct, retryAct } from "#server/modules/studio/attention.ts";
 import { studioHandlers } from "#server/modules/studio/routes.ts";

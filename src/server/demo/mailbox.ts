@@ -1,6 +1,6 @@
 /** The demo's mailbox: every mail of the tenant, as it would have arrived. Demo mode only. */
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
-import type { MailAttachment, Mailbox } from "#server/modules/mail/content.ts";
+import { type MailAttachment, type Mailbox, withPictures } from "#server/modules/mail/content.ts";
 import { mailLook, type MailColours } from "#server/modules/mail/mail-palette.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -8,7 +8,6 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
-import { withPictures } from "#server/modules/mail/with-pictures.ts";
 import { testTenantIds } from "./test-tenants.ts";
 
 /** A mail on the list. */

@@ -9,8 +9,13 @@ import type { Tenant } from "#domain/tenant/tenant.ts";
 import { drivenBetween, ridesBetween } from "#server/modules/bookings/rides/jobs.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { greatCircleDrive } from "#domain/shared/geo/great-circle-drive.ts";
-import type { Drivers, NearestDriver } from "#server/modules/quotation/driver-routes.ts";
-import { nullWhenUnavailable, type Routing, type RoutingOf } from "#server/modules/quotation/routing.port.ts";
+import {
+  type Drivers,
+  type NearestDriver,
+  nullWhenUnavailable,
+  type Routing,
+  type RoutingOf,
+} from "#server/modules/quotation/routing.port.ts";
 
 /** Interval between reads, so that quotations need no query for the cars. */
 export const POSITIONS_MS = 10_000;

@@ -1,20 +1,65 @@
 /** Signed webhooks about rides to the operator's own dispatch system, retried until it accepts them. */
+import { createHmac } from "node:crypto";
+import { type Instant, addMinutes, instant } from "#domain/shared/units.ts";
+import type { TenantProviders } from "#domain/tenant/providers.ts";
 import { sql, type SqlBool } from "kysely";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import { operatorNews } from "#contract/dispatch/operator-news.ts";
-import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { dueRows, type Due } from "#server/platform/jobs/due.ts";
 import { isNext, type Queue, retryDelayMs } from "#server/platform/jobs/queue.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import { noteAccepted, noteRefused } from "./webhook-receiver.ts";
-import { signingSecrets, webhookHeaders } from "./webhook-signature.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import type { TouchedPart } from "#server/modules/bookings/rides/ride.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
+
+/** Begins a secret whose rest is the key in base64, as Standard Webhooks has it. */
+const SECRET_PREFIX = "whsec_";
+
+type DispatchAccess = NonNullable<TenantProviders["dispatch"]>;
+
+/** The secrets that sign at `now`: the present one first, then the former one until its end. */
+function signingSecrets({ webhookSecret, former }: DispatchAccess, now: Instant): readonly string[] {
+  return former && now < Date.parse(former.until) ? [webhookSecret, former.secret] : [webhookSecret];
+}
+
+/** The key of a secret: of one without the prefix, its own characters. */
+const keyOf = (secret: string): Buffer =>
+  secret.startsWith(SECRET_PREFIX)
+    ? Buffer.from(secret.slice(SECRET_PREFIX.length), "base64")
+    : Buffer.from(secret, "utf8");
+
+interface Signed {
+  /** Of the message; the same at every try. */
+  readonly id: string;
+  /** When it is sent. */
+  readonly at: Instant;
+  /** As it is sent. */
+  readonly body: string;
+  readonly secrets: readonly string[];
+}
+
+/**
+ * The headers of one try. Both kinds hold one signature for each secret. `cabstand-signature` is for receivers that were
+ * written before Standard Webhooks: its key is the whole secret as it is.
+ */
+export function webhookHeaders({ id, at, body, secrets }: Signed): Readonly<Record<string, string>> {
+  const second = Math.floor(at / 1000);
+  const sign = (key: Buffer | string, text: string, form: "base64" | "hex"): string =>
+    createHmac("sha256", key).update(text).digest(form);
+  const standard = secrets.map((secret) => `v1,${sign(keyOf(secret), `${id}.${second}.${body}`, "base64")}`);
+  const older = secrets.map((secret) => `v1=${sign(secret, `${second}.${body}`, "hex")}`);
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(second),
+    "webhook-signature": standard.join(" "),
+    "cabstand-signature": [`t=${second}`, ...older].join(","),
+  };
+}
 
 /** Longer than any attempt takes. */
 const LEASE_MINUTES = 1;
@@ -33,7 +78,7 @@ export interface OperatorNews {
 }
 
 /** What came of sending a message. */
-export interface WebhookAnswer {
+interface WebhookAnswer {
   /** Of the answer; null: there was none. */
   readonly status: number | null;
   /** Why it was not accepted, as a code without anybody's data; empty: it was. */
@@ -78,7 +123,7 @@ export async function enqueueWebhook(
     .execute();
 }
 
-export interface WebhookDeps {
+interface WebhookDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly send: SendWebhook;

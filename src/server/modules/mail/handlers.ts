@@ -36,7 +36,7 @@ import { mailHtml } from "./html.ts";
 import { mailLook } from "./mail-palette.ts";
 import { markFile, markSize } from "./mark.ts";
 import { keepMail } from "./repository.ts";
-import { routeFiles } from "./route/route-file.ts";
+import { routeFiles } from "./route/route-picture.ts";
 import { rideNews, type RideNewsDeps } from "./ride-news-handlers.ts";
 import { mailTemplate, type MailTemplate } from "./mail-template.ts";
 

@@ -4,8 +4,12 @@ import { err, ok } from "#domain/shared/result.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import { refused, type Refusal } from "./check-journey.ts";
-import { nullWhenUnavailable, type RoutingOf } from "./routing.port.ts";
+import { nullWhenUnavailable, type RoutingOf, type Drivers } from "./routing.port.ts";
 import type { QuotationService } from "./service.ts";
+import { outsideServiceArea } from "#contract/lookup/roads.ts";
+import { greatCircle } from "#domain/shared/geo/geo.ts";
+import { metres, minutes } from "#domain/shared/units.ts";
+import { mayBeServed } from "#domain/tenant/service-area.ts";
 
 /** Share by which the browser's figures may differ from the server's before the log notes it. */
 const NOTABLE_SHARE = 0.2;
@@ -35,5 +39,26 @@ export const directionHandlers = (routing: RoutingOf): Pick<Handlers, "direction
   async direction({ body: points, tenant }) {
     const route = await routing(tenant).route(points, null).catch(nullWhenUnavailable);
     return route ? ok(route) : err({ code: 0, message: MESSAGES.generic });
+  },
+});
+
+/** Distance in metres to which a car's position is rounded for callers without a booking. */
+const COARSE_M = 500;
+
+/**
+ * How soon a car can be at a pickup, and whether the tenant serves it. A caller without a booking gets no id, name or
+ * position of a driver and only a coarse distance, so that drivers cannot be followed.
+ */
+export const driverHandlers = (drivers: Drivers): Pick<Handlers, "nearestDriver"> => ({
+  async nearestDriver({ body: pickup, tenant }) {
+    if (!mayBeServed(tenant.serviceArea, pickup)) return err(outsideServiceArea(pickup));
+    const driver = await drivers.nearest(tenant, pickup, true);
+    const away = driver?.distance ?? greatCircle(tenant.settings.base, pickup);
+    return ok({
+      distance: metres(Math.ceil(away / COARSE_M) * COARSE_M),
+      // Without a free driver the tenant's lead time is the earliest promise.
+      minutes: minutes(Math.ceil(driver?.minutes ?? tenant.settings.minLeadMinutes)),
+      pickup,
+    });
   },
 });

@@ -20,7 +20,7 @@ import { newId } from "#server/platform/security/ids.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { Vouch } from "#server/modules/places/vouching.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { Drivers } from "./driver-routes.ts";
+import { type Drivers, nullWhenUnavailable, type Routing, type RoutingOf } from "./routing.port.ts";
 import {
   choosePairs,
   chooseVehicle,
@@ -34,7 +34,6 @@ import {
   type Refusal,
 } from "./check-journey.ts";
 import { insertQuote } from "./stored-quotes.ts";
-import { nullWhenUnavailable, type Routing, type RoutingOf } from "./routing.port.ts";
 import type { StoredQuote } from "#domain/quote/stored-quote.ts";
 
 /** What quoting needs from outside. */

@@ -3,7 +3,10 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
 import type { TenantProviders } from "#domain/tenant/providers.ts";
-import { openProviders, resealed, sealProviders, readProviders } from "./stored-settings.ts";
+import { openProviders, resealed, sealProviders, readProviders, BadTenantRow } from "./stored-settings.ts";
+import { randomBytes } from "node:crypto";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { TenantRefused } from "./repository.ts";
 
 /** The facts that decide whether a server may serve a tenant in its mode; the configuration is raw, as stored. */
 export interface TenantMarks {
@@ -44,7 +47,7 @@ export async function sealStoredProviders(db: Database, secrets: SecretBox): Pro
  * Changes a tenant's provider entries, under the lock of its row; running servers take them up within seconds.
  * @param change may throw, and then nothing is changed. @throws BadTenantRow when they cannot be read.
  */
-export async function changeProviders(
+async function changeProviders(
   { db, secrets }: { readonly db: Database; readonly secrets: SecretBox | null },
   tenant: string,
   change: (providers: TenantProviders) => TenantProviders,
@@ -67,4 +70,38 @@ export async function changeProviders(
       .where("id", "=", tenant)
       .execute();
   });
+}
+
+/** The former secret signs this long beside the new one. */
+const FORMER_MINUTES = 24 * 60;
+
+/** A secret as Standard Webhooks writes it: a key of 32 bytes. */
+const newSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
+
+/**
+ * Gives a tenant a new webhook secret; the former one signs beside it for 24 hours. @returns the new secret.
+ * @throws TenantRefused without a dispatch system, when its keys cannot be read, and while an earlier rotation lasts.
+ */
+export async function rotateWebhookSecret(
+  around: { readonly db: Database; readonly secrets: SecretBox | null },
+  tenant: string,
+  now: Instant,
+): Promise<string> {
+  const secret = newSecret();
+  const rotated = (providers: TenantProviders): TenantProviders => {
+    const { dispatch } = providers;
+    if (!dispatch) throw new TenantRefused(`The tenant ${tenant} has no dispatch system.`);
+    if (dispatch.former && now < Date.parse(dispatch.former.until)) {
+      throw new TenantRefused(`The last rotation ends at ${dispatch.former.until}; rotate again after that.`);
+    }
+    const until = new Date(addMinutes(now, FORMER_MINUTES)).toISOString();
+    const former = { secret: dispatch.webhookSecret, until };
+    return { ...providers, dispatch: { ...dispatch, webhookSecret: secret, former } };
+  };
+  try {
+    await changeProviders(around, tenant, rotated);
+  } catch (error) {
+    throw error instanceof BadTenantRow ? new TenantRefused(error.message) : error;
+  }
+  return secret;
 }

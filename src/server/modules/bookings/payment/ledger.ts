@@ -6,7 +6,7 @@ import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { instant, pence } from "#domain/shared/units.ts";
 import { bookingDocuments } from "#server/modules/booker/report.ts";
-import { ledgerAttempts } from "#server/modules/payments/ledger-attempts.ts";
+import { ledgerAttempts } from "#server/modules/payments/staff-view.ts";
 import { ofReference } from "#server/modules/bookings/repository.ts";
 import { bookingOf } from "#server/modules/bookings/rows.ts";
 import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";

@@ -4,7 +4,7 @@ import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import type { ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { KEW, TERMINAL_5 } from "#stories/_fixtures/places.ts";
-import { routeFiles } from "./route-file.ts";
+import { routeFiles } from "./route-picture.ts";
 
 const THEME = metroTheme();
 const PALETTE = derivePalette(THEME, "light");

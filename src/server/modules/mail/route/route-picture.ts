@@ -1,17 +1,35 @@
-/**
- * A leg of a ride on a map, as an SVG without words: the offline basemap's coast, Thames and main roads, whose sources ask
- * for no attribution, and on it the roads that the quotation was made for.
- */
+/** The picture of a mail's route: drawn over the offline basemap in the brand's colours, as a PNG. */
 import type { FeatureCollection, Position } from "geojson";
 import { fitInto, pathThrough, type DrawnPoint, type Fit } from "#domain/shared/geo/fit.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Palette } from "#domain/tenant/theme/roles.ts";
-import type { RouteLine } from "#server/modules/mail/content.ts";
-import type { MapGround } from "./map-ground.ts";
-import { ROUTE_PICTURE } from "./route-size.ts";
+import type { RouteLine, MailAttachment, MailContent } from "#server/modules/mail/content.ts";
+import { ROUTE_PICTURE, ROUTE_ID } from "./route-size.ts";
+import sharp from "sharp";
+import { derivePalette } from "#domain/tenant/theme/derive.ts";
+import { ownScheme, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
+import { keptAnswers } from "#server/platform/kept-answers.ts";
+
+/** What the map under a route shows: the offline basemap (scripts/basemap-build.ts). */
+interface MapGround {
+  readonly land: FeatureCollection;
+  /** Lines with their width in `metres`. */
+  readonly river: FeatureCollection;
+  /** Lines by `kind`: "main", "trunk", "motorway". */
+  readonly roads: FeatureCollection;
+}
+
+let reading: Promise<MapGround> | null = null;
+
+/** What the offline basemap knows of coasts, rivers and roads; read when the first route is drawn. */
+const readMapGround = (): Promise<MapGround> =>
+  (reading ??= import("#generated/basemap/basemap.json", { with: { type: "json" } }).then(
+    // Our own build wrote the file (scripts/basemap-build.ts).
+    (file) => file.default as unknown as MapGround,
+  ));
 
 /** The colours of a map. */
-export type MapPalette = Pick<
+type MapPalette = Pick<
   Palette,
   | "map-land"
   | "map-water"
@@ -112,7 +130,7 @@ function marksSvg(points: readonly DrawnPoint[], palette: MapPalette): string {
 }
 
 /** An SVG of `ROUTE_PICTURE`'s size. The line has two corners or more. */
-export function routeSvg({ path, places }: RouteLine, ground: MapGround, palette: MapPalette): string {
+function routeSvg({ path, places }: RouteLine, ground: MapGround, palette: MapPalette): string {
   const fit = fitInto(ROUTE_PICTURE, [...path, ...places]);
   const way = pathThrough(path.map(fit.at));
   const [middle = { lat: 0, lng: 0 }] = places;
@@ -124,4 +142,35 @@ export function routeSvg({ path, places }: RouteLine, ground: MapGround, palette
     marksSvg(places.map(fit.at), palette) +
     "</svg>"
   );
+}
+
+/** Pixels for one that is shown, for dense screens. */
+const DENSITY = 2;
+/** A drawing of so few colours keeps its looks with these, and a third of its bytes. */
+const COLOURS = 64;
+
+/** Pictures kept, of about 30 kB each: a ride's mails to passenger and booker, and its news, all show the same one. */
+const KEPT = 50;
+
+async function png(svg: string): Promise<string> {
+  const bytes = await sharp(Buffer.from(svg), { density: 72 * DENSITY })
+    .resize(ROUTE_PICTURE.width * DENSITY, ROUTE_PICTURE.height * DENSITY)
+    .png({ palette: true, colours: COLOURS, compressionLevel: 9 })
+    .toBuffer();
+  return bytes.toString("base64");
+}
+
+/** In base64, by what they draw. */
+const picture = keptAnswers<string>({ max: KEPT });
+
+/** The picture that the HTML of a mail includes as `ROUTE_ID`: of its route, in the brand's colours. None: it shows none. */
+export async function routeFiles(
+  { blocks }: Pick<MailContent, "blocks">,
+  theme: ThemeInputs,
+): Promise<readonly MailAttachment[]> {
+  const line = blocks.find((block) => block.kind === "route")?.line ?? null;
+  if (line === null) return [];
+  const draw = async () => png(routeSvg(line, await readMapGround(), derivePalette(theme, ownScheme(theme))));
+  const content = await picture(JSON.stringify([line, theme]), draw);
+  return [{ filename: "route.png", contentType: "image/png", content, encoding: "base64", contentId: ROUTE_ID }];
 }

@@ -1,9 +1,12 @@
+/** What staff see of payments: those that were flagged, and a booking's attempts. */
 import { decimalText } from "#domain/shared/money.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { MatterActs, MatterSource } from "#server/platform/jobs/matters.ts";
-import { flaggedAttempts, settleFlag } from "./attempts.ts";
+import { flaggedAttempts, settleFlag, attemptsOf } from "./attempts.ts";
+import type { LedgerAttempt } from "#domain/payment/ledger.ts";
+import type { TenantHandle } from "#server/platform/database/database.port.ts";
 
 /** Payments that differ from their order; money waits until a person has decided. */
 export const flaggedMatters: MatterSource = async (db, _now, most) =>
@@ -22,3 +25,18 @@ export const flaggedActs: MatterActs = {
     return isId(row) && (await settleFlag(db, row, now)) ? ok(null) : err(REFUSALS.matter_over);
   },
 };
+
+/** The attempts to pay a booking, oldest first, as its ledger reads them. */
+export async function ledgerAttempts(db: TenantHandle, bookingId: string): Promise<readonly LedgerAttempt[]> {
+  const attempts = await attemptsOf(db, bookingId);
+  return attempts.map(({ createdAt, movedAt, state, amount, refunds, providerId, flag, isFlagSettled, isTip }) => ({
+    at: createdAt,
+    movedAt,
+    state,
+    amount,
+    refunds,
+    reference: providerId ?? "",
+    isFlagged: flag !== "" && !isFlagSettled,
+    isTip,
+  }));
+}
