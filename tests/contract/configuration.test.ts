@@ -4,7 +4,6 @@ import type { Reply } from "#contract/endpoints.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";
-import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const AIRPORT = { code: "EGLC", iata: "LCY", name: "London City Airport", city: "London", country: "United Kingdom" };
@@ -120,18 +119,5 @@ describe("GET /api/configuration", () => {
       defaultpaymentmethod: "cash",
     });
     expect(JSON.stringify(reply)).not.toContain("private");
-  });
-
-  it("[ENT-030] a quotation tells both ends of the route, and the ways there and back", async () => {
-    const reply = await server.call(
-      "quotation",
-      sampleQuotation({ rtntype: "rtn", returndate: "24/11/2026 12:00", returntraveltime: 0, returndistance: 0 }),
-    );
-    expect(reply).toMatchObject({ code: 1, pklat: 51.472, pklng: -0.4886, dolat: 51.5154, dolng: -0.1755 });
-    const [first, last] = [reply.routepath.at(0), reply.routepath.at(-1)];
-    expect(first?.lat).toBeCloseTo(reply.pklat, 2);
-    expect(last?.lng).toBeCloseTo(reply.dolng, 2);
-    expect(reply.returnroutepath.at(0)?.lat).toBeCloseTo(reply.dolat, 2);
-    expect(reply.returnroutepath.at(-1)?.lng).toBeCloseTo(reply.pklng, 2);
   });
 });

@@ -1,4 +1,4 @@
-/** What replies say in the specification's names, where no other test looks: routes, price list, configuration. */
+/** What replies say in the specification's names, where no other test looks: routes, price list, quotation. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
@@ -57,51 +57,5 @@ describe("a reply", () => {
     const back = await server.call("quotation", sampleQuotation({ rtntype: "rtn", returndate: "24/11/2026 09:15" }));
     const way = back.returnroutepath;
     expect([isNear(way[0], PADDINGTON), isNear(way.at(-1), HEATHROW)]).toEqual([true, true]);
-  });
-
-  it("[ENT-049] of configuration tells who the tenant is, where its base is and which airports it serves", async () => {
-    const tenant = server.tenants.byId("metro");
-    const reply = await server.call("configuration", { airports: "true" });
-    const { company, about, phone, email, address, base } = tenant?.settings ?? {};
-    expect(reply).toMatchObject({ company, about, phone, email, address, baselat: base?.lat, baselng: base?.lng });
-    expect(reply).toMatchObject({ skypeid: "", twitterlink: "", facebooklink: "", googlepluslink: "" });
-    expect(reply).toMatchObject({ chatapiurl: "", autoopenchat: false });
-    expect(Date.parse(reply.servertime)).toBe(server.clock.now());
-    expect(reply.airports.map(({ icao_code }) => icao_code)).toContain("EGLL");
-    expect((await server.call("configuration", {})).airports).toEqual([]);
-  });
-
-  it("[ENT-050] of configuration tells what may be booked and until when", async () => {
-    const { settings } = server.tenants.byId("metro") ?? {};
-    expect(await server.call("configuration", {})).toMatchObject({
-      showpet: settings?.showPets,
-      showsmallchildseat: settings?.showSmallChildSeat,
-      showlargechildseat: settings?.showLargeChildSeat,
-      showotherequipments: settings?.showOtherEquipment,
-      defaultvehtypeid: settings?.defaultVehicleTypeId,
-      minleadtime: settings?.minLeadMinutes,
-      quotetimeout: settings?.quoteTimeoutMinutes,
-      showsignupfirst: settings?.signUpFirst,
-      cancancelbooking: settings?.cancelAllowed,
-      searchapi: settings?.searchApi,
-    });
-  });
-
-  it("[ENT-051] of configuration tells which map and which ways to pay there are, with public keys only", async () => {
-    const { settings } = server.tenants.byId("metro") ?? {};
-    const accepts = (method: "cash" | "card" | "paypal"): boolean => settings?.paymentMethods.includes(method) ?? false;
-    expect(await server.call("configuration", {})).toMatchObject({
-      mapsource: settings?.mapSource,
-      googleapikey: settings?.googleApiKey,
-      bingapikey: settings?.bingApiKey,
-      publickey: settings?.publicKey,
-      paymentgateway: settings?.paymentGateway,
-      stripepublickey: settings?.stripePublicKey,
-      paypalclientid: settings?.paypalClientId,
-      iscashallowed: accepts("cash"),
-      iscardallowed: accepts("card"),
-      ispaypalallowed: accepts("paypal"),
-      defaultpaymentmethod: settings?.defaultPaymentMethod,
-    });
   });
 });

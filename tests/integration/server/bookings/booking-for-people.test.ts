@@ -63,7 +63,6 @@ describe("booking with a session", () => {
 
   it.each<[string, Partial<BookingBody>, string]>([
     ["a broken email", { passengeremail: "ada@example" }, "Email is invalid"],
-    ["a phone that cannot exist", { passengerphone: "12" }, "Phone is invalid"],
   ])("judges what a customer does say: %s", async (_what, over, message) => {
     const ada = await signedIn(server);
     expect(await desk.book(ada, over)).toMatchObject({ code: 2, message });
@@ -93,10 +92,7 @@ describe("booking with a session", () => {
 
   it.each<[string, Partial<BookingBody>, string]>([
     ["no name", { custname: " " }, "Customer name is required"],
-    ["no phone", { custphone: "" }, "Customer phone is required"],
     ["a phone that cannot exist", { custphone: "+4412" }, "Customer phone is invalid"],
-    ["a broken email", { custemail: "grace@" }, "Customer email is invalid"],
-    ["a passenger without a phone", { passengerphone: "" }, "Phone is required"],
   ])("refuses a booker's customer with %s", async (_what, over, message) => {
     const booker = await signedIn(server, { business: "Grand Hotel" });
     expect(await desk.book(booker, over)).toMatchObject({ code: 2, message, bref: "" });

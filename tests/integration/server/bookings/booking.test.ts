@@ -126,16 +126,8 @@ describe("booking", () => {
     { what: "pickup position", over: { picklat: 51.48 } },
     { what: "pickup address", over: { pick: "Somewhere else entirely, TW6 2GA" } },
     { what: "pickup postcode", over: { pickpostcode: "TW6 1EW" } },
-    { what: "drop-off position", over: { dofflng: -0.16 } },
-    { what: "drop-off address", over: { doff: "Brighton Pier, BN2 1TW" } },
     { what: "time", over: { bookingdate: "23/11/2026 22:00" } },
-    { what: "now", over: { now: true } },
-    { what: "return type", over: { rtntype: "w&r" } },
-    { what: "stops", over: { viaaddresses: [{ lat: 51.49, lng: -0.2, postcode: "W6", address: "Hammersmith" }] } },
     { what: "passengers", over: { passengers: 3 } },
-    { what: "luggage", over: { luggages: 2 } },
-    { what: "child seats", over: { smallchilds: 1, passengers: 3 } },
-    { what: "pets", over: { smallpets: 1 } },
     { what: "tier", over: { pricetier: 0 } },
   ])("refuses a booking whose $what is not the quoted one", async ({ over }) => {
     const quoted = await quote();
@@ -156,25 +148,14 @@ describe("booking", () => {
   it.each<{ what: string; over: Partial<BookingBody>; message: string }>([
     { what: "[CONT-008] no name", over: { passengername: "  " }, message: "First name is required" },
     { what: "[CONT-008] no phone", over: { passengerphone: "" }, message: "Phone is required" },
-    { what: "a phone that cannot exist", over: { passengerphone: "12" }, message: "Phone is invalid" },
-    { what: "letters for a phone", over: { passengerphone: "call me" }, message: "Phone is invalid" },
     { what: "[CONT-009] no email of a guest", over: { passengeremail: "" }, message: "Email is required" },
-    { what: "a broken email", over: { passengeremail: "ada@example" }, message: "Email is invalid" },
   ])("refuses $what", async ({ over, message }) => {
     const quoted = await quote();
     expect(await book(sampleBooking(quoted, over))).toMatchObject({ code: 2, message });
   });
 
-  it.each(["account"] as const)("refuses a guest who wants to pay by %s", async (paymentmethod) => {
+  it("refuses a guest who wants to pay by account", async () => {
     const quoted = await quote();
-    expect((await book(sampleBooking(quoted, { paymentmethod }))).code).toBe(2);
-  });
-
-  it("ignores what only the server may say", async () => {
-    const quoted = await quote();
-    const body = { ...sampleBooking(quoted), ispaid: true, status: "Finished", authcode: "1", AsAccount: true };
-    const booked = await book(body);
-    const info = await server.call("bookingInfo", { code: booked.trackingcode });
-    expect(info).toMatchObject({ status: "Upcoming", ispaid: false });
+    expect((await book(sampleBooking(quoted, { paymentmethod: "account" }))).code).toBe(2);
   });
 });

@@ -145,14 +145,6 @@ describe("a paid invoice", () => {
     expect(await message({ businessid: elsewhere.bookerId })).toBe("There is no issued invoice 0001 of this business.");
   });
 
-  it("needs a key of the tenant's dispatch system", async () => {
-    const { method, path: url } = ENDPOINTS.dispatchInvoice;
-    const payload = { number: 1, ispaid: true };
-    for (const headers of [{}, person.headers, { authorization: `Bearer cab_${"x".repeat(43)}` }]) {
-      expect((await server.inject({ method, url, headers, payload })).statusCode).toBe(401);
-    }
-  });
-
   it(
     "never lets more be booked than the limit, when it is paid while twenty are booking",
     { timeout: 60_000 },

@@ -8,7 +8,6 @@ import { copyableColumns } from "#tests/support/database/table-columns.ts";
 import { insertTwinRows } from "#tests/support/database/tenant-rows.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { TENANT_HEADER } from "#contract/core/boot.ts";
-import type { Reply } from "#contract/endpoints.ts";
 
 const rowsOf = async (db: Database, tenant: string, query: string): Promise<readonly Record<string, unknown>[]> =>
   db.withTenant(tenant, async (handle) => (await sql.raw<Record<string, unknown>>(query).execute(handle)).rows);
@@ -161,20 +160,6 @@ describe("tenants", () => {
     );
     expect(left.rows[0]?.t).toBeNull();
     expect(left.rows[0]?.r).not.toBe("cabstand_tenant");
-  });
-
-  it("cannot open each other's bookings, not even with the right code", async () => {
-    const quote = await server.call("quotation", sampleQuotation({ bookingdate: "25/11/2026 08:10" }));
-    const booked = await server.call("createBooking", sampleBooking(quote, { bookingdate: "25/11/2026 08:10" }));
-    const look = async (tenant: string) => {
-      const payload = { code: booked.trackingcode };
-      const headers = { [TENANT_HEADER]: tenant };
-      return (await server.inject({ method: "POST", url: "/api/bookinginfo", headers, payload })).json<
-        Reply<"bookingInfo">
-      >();
-    };
-    expect((await look("metro")).code).toBe(1);
-    expect(await look("bright")).toEqual(await server.call("bookingInfo", { code: "nothing" }));
   });
 
   it("cannot book against each other's quotes", async () => {

@@ -1,6 +1,5 @@
 /** The link that a passenger gives away: it shows the car until the ride ends, and opens nothing else. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { deskOf, type Desk } from "#tests/support/bookings/booking-desk.ts";
 import { liveClient, type LiveClient } from "#tests/support/client/live-client.ts";
 import { dispatchHeaders } from "#tests/support/providers/operator-dispatch.ts";
@@ -75,36 +74,6 @@ describe("a shared ride", () => {
       cars: [expect.objectContaining({ lat: 51.5, drivername: "Grace" })],
     });
     for (const secret of secretsOf(ride)) expect(shown.text).not.toContain(secret);
-  });
-
-  it("opens no other call", async () => {
-    const ride = await booked();
-    await step(ride.out, "assign", "start");
-    const { watchcode: code } = ride.info;
-    const named = { code, jobpartid: "0", bookingref: ride.out, source: 5, says: "here", changeid: "none", id: "" };
-    const calls: readonly EndpointName[] = [
-      "bookingInfo",
-      "trackVehicle",
-      "driverPhoto",
-      "driverFootprint",
-      "rideHelp",
-      "cancelBooking",
-      "offerChange",
-      "changeBooking",
-      "calendarFile",
-      "emailReceipt",
-      "paymentIntent",
-      "paymentLink",
-    ];
-    for (const call of calls) {
-      const answer = await desk.send(call, named);
-      expect([ENDPOINTS[call].path, (answer.body as { code: number }).code]).toEqual([
-        ENDPOINTS[call].path,
-        call === "emailReceipt" ? 0 : 2,
-      ]);
-      for (const secret of secretsOf(ride)) expect(answer.text).not.toContain(secret);
-    }
-    expect((await desk.call("bookingInfo", { code: ride.code })).status).toBe("Started");
   });
 
   it("is over the moment the ride ends, and with a cancellation", async () => {

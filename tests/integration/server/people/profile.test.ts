@@ -80,15 +80,6 @@ describe("a profile", () => {
     expect(await accountRow(server, "rules@example.com")).toBe(before);
   });
 
-  it("is its owner's only", async () => {
-    const ada = await someone("ada2@example.com");
-    const { custid } = await (await someone("bob@example.com")).call("session");
-    const before = await accountRow(server, "bob@example.com");
-    expect((await ada.send("updateProfile", profile("bob@example.com", { custid }))).statusCode).toBe(403);
-    expect((await new Browser(server).send("updateProfile", profile("bob@example.com"))).statusCode).toBe(401);
-    expect(await accountRow(server, "bob@example.com")).toBe(before);
-  });
-
   it("ignores and logs fields that are nobody's to write", async () => {
     expect(STRANGE.length).toBeGreaterThanOrEqual(29);
     const browser = await someone("mass@example.com");

