@@ -1,6 +1,5 @@
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { NO_FLIGHT } from "#domain/flight/flight-details.ts";
-import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { JourneyMap } from "#ds/domain/JourneyMap/JourneyMap.tsx";
 import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
 import { JourneyDetails } from "#ds/sections/JourneyDetails.tsx";
@@ -132,24 +131,6 @@ CaseNoTimeWhole.test("calls that one so as well", async ({ canvas }) => {
 export const Loading = meta.story({
   tags: ["visual"],
   args: { distance: null, journeyTime: null, vehicle: null, fare: { status: "loading", total: null, lines: [] } },
-});
-
-/** Asked, and answered. */
-export const CasePriceArrives = meta.story({
-  render: (props) => (
-    <>
-      <SummarySection {...props} distance={null} fare={{ status: "loading", total: null, lines: [] }} />
-      <SummarySection {...props} quotation={<ActionButton size="compact">View quotation</ActionButton>} />
-    </>
-  ),
-});
-
-CasePriceArrives.test("keeps its height when the price arrives", async ({ canvas, canvasElement }) => {
-  await canvas.findByRole("button", { name: /See the breakdown/ });
-  const [asked, answered] = [...canvasElement.querySelectorAll("[data-c=SummarySection]")].map(
-    (summary) => summary.getBoundingClientRect().height,
-  );
-  await expect(asked).toBe(answered);
 });
 
 export const Error = meta.story({
