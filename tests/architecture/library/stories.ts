@@ -46,7 +46,7 @@ export const readStories = ({ program, text }: Source): Stories => {
   walk(program, (node) => {
     if (node.type === "Property") {
       const value = node["value"] as Node;
-      if (nameOf(node["key"]) === "title" && title === "") title = String(value["value"] ?? "");
+      if (nameOf(node["key"]) === "title" && title === "" && typeof value["value"] === "string") title = value["value"];
       // Its type is checked where it is written.
       if (nameOf(node["key"]) === "part" && value.type === "ObjectExpression") part ??= valueOf(value) as PartNotes;
     }

@@ -59,7 +59,7 @@ function startView(frame: HTMLElement, scene: MapScene, options: MapOptions): Pa
 function drawOn(map: maplibre.Map): (scene: MapScene) => void {
   let latest: MapScene | null = null;
   const draw = (): void => {
-    if (latest !== null) map.getSource<maplibre.GeoJSONSource>(ROUTE_SOURCE)?.setData(routeFeatures(latest));
+    if (latest !== null) void map.getSource<maplibre.GeoJSONSource>(ROUTE_SOURCE)?.setData(routeFeatures(latest));
   };
   map.once("load", draw);
   return (scene) => {
