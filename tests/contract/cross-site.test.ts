@@ -3,6 +3,7 @@ import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { watchDatabase, type DatabaseState } from "#tests/support/database/database-state.ts";
+import { countingPasswords } from "#tests/support/people/accounts.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { exampleOf, requestOf, type Sent } from "./examples.ts";
 
@@ -48,7 +49,7 @@ describe("a call that another site made", () => {
   const good = new Map<EndpointName, Sent>();
   let tried = 0;
   beforeAll(async () => {
-    server = await createTestServer();
+    server = await createTestServer({ passwords: countingPasswords() });
     for (const name of UNSAFE) good.set(name, await exampleOf(name, server));
     state = await watchDatabase(server.db);
   });
@@ -71,12 +72,10 @@ describe("a call that another site made", () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(UNSAFE)("but our own page's call to %s goes through", async (name) => {
-    const sent = good.get(name);
-    if (!sent) throw new Error(`no example of ${name}`);
+  it("is taken when our own page made it", async () => {
+    const sent = good.get("quotation") ?? expect.fail("no example");
     const headers = { "sec-fetch-site": "same-origin", origin: "http://localhost" };
-    const response = await server.inject(withHeaders(headers)(requestOf(name, sent)));
-    await state.takeBack();
+    const response = await server.inject(withHeaders(headers)(requestOf("quotation", sent)));
     expect(response.statusCode).toBe(200);
   });
 });

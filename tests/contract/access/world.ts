@@ -12,6 +12,7 @@ import { sessions } from "#server/platform/security/sessions.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
+import { countingPasswords } from "#tests/support/people/accounts.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 import { staffOf } from "#tests/support/people/staff.ts";
 import { copyableColumns } from "#tests/support/database/table-columns.ts";
@@ -36,7 +37,7 @@ export interface World {
 
 /** Fills both tenants of a fresh database. */
 export async function buildWorld(db: Database): Promise<World> {
-  const server = await createTestServer({ db });
+  const server = await createTestServer({ db, passwords: countingPasswords() });
   const codes = capabilities(await serverSecret(db, "capabilities"));
   const tokens = new Map<string, string>();
   for (const tenant of [HERE, THERE]) {

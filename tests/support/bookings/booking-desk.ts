@@ -2,7 +2,7 @@
 import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import type { Person } from "#tests/support/people/people.ts";
 import { sampleBooking, sampleQuotation } from "./sample-journey.ts";
-import type { TestServer } from "#tests/support/server/test-server.ts";
+import { callAs, type TestServer } from "#tests/support/server/test-server.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -33,11 +33,7 @@ export function deskOf(server: TestServer): Desk {
     const response = await server.inject({ method, url: path, headers, ...sent });
     return { status: response.statusCode, body: response.json<unknown>(), text: response.body };
   };
-  const call: Desk["call"] = async <N extends EndpointName>(name: N, input: object, headers: Headers = GUEST) => {
-    const answer = await send(name, input, headers);
-    if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${answer.text}`);
-    return answer.body as Reply<N>;
-  };
+  const call: Desk["call"] = (name, input, headers = GUEST) => callAs(server, { headers }, name, input);
   return {
     send,
     call,

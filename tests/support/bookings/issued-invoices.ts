@@ -1,23 +1,8 @@
 /** Invoices of a business over its days, issued and printed as its booker does. */
-import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
+import type { Reply } from "#contract/endpoints.ts";
 import { pdfPages } from "#tests/support/pdf-text.ts";
 import type { Person } from "#tests/support/people/people.ts";
-import type { TestServer } from "#tests/support/server/test-server.ts";
-
-/** Sends a call as a person and gives its reply; fails on any status but 200. */
-export async function callAs<N extends EndpointName>(
-  server: TestServer,
-  { headers }: Pick<Person, "headers">,
-  name: N,
-  input: Readonly<Record<string, unknown>> = {},
-): Promise<Reply<N>> {
-  const { method, path } = ENDPOINTS[name];
-  const inQuery = method === "GET" || method === "DELETE";
-  const sent = inQuery ? { query: input as Record<string, string> } : { payload: input };
-  const response = await server.inject({ method, url: path, headers, ...sent });
-  if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
-  return response.json();
-}
+import { callAs, type TestServer } from "#tests/support/server/test-server.ts";
 
 /** What a booker does with invoices. */
 export interface InvoiceDesk {

@@ -72,6 +72,8 @@ export interface TestServer {
   inject(request: InjectOptions): Promise<LightMyRequestResponse>;
   /** Calls an endpoint and gives its reply's body; fails on any status but 200. */
   call<N extends EndpointName>(name: N, input?: BodyInput<N> | Readonly<Record<string, string>>): Promise<Reply<N>>;
+  /** The rows of a query of a tenant's tables, of the first tenant's when absent. */
+  rows(query: string, tenant?: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   readonly payments: Payments;
   readonly realtime: Hub;
   readonly background: Background;
@@ -129,6 +131,21 @@ function composition(options: TestServerOptions, db: Database, clock: TestClock)
   };
 }
 
+/** Sends a call as a person, by the headers of the person's page, and gives its reply; fails on any status but 200. */
+export async function callAs<N extends EndpointName>(
+  server: Pick<TestServer, "inject">,
+  { headers }: { readonly headers: Readonly<Record<string, string>> },
+  name: N,
+  input: object = {},
+): Promise<Reply<N>> {
+  const { method, path: url } = ENDPOINTS[name];
+  const isBody = "body" in ENDPOINTS[name] || method === "POST";
+  const sent = isBody ? { payload: input } : { query: input as Record<string, string> };
+  const response = await server.inject({ method, url, headers, ...sent });
+  if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
+  return response.json();
+}
+
 /** Starts a server of its own for a test file. */
 export async function createTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const clock = options.clock ?? testClock();
@@ -157,14 +174,9 @@ export async function createTestServer(options: TestServerOptions = {}): Promise
     tenants,
     reloadTenants,
     inject,
-    async call(name, input) {
-      const { method, path } = ENDPOINTS[name];
-      const isBody = "body" in ENDPOINTS[name] || method === "POST";
-      const sent = isBody ? { payload: (input ?? {}) as object } : { query: (input ?? {}) as Record<string, string> };
-      const response = await inject({ method, url: path, ...sent });
-      if (response.statusCode !== 200) throw new Error(`${name} answered ${response.statusCode}: ${response.body}`);
-      return response.json();
-    },
+    call: (name, input) => callAs({ inject }, { headers: {} }, name, (input ?? {}) as object),
+    rows: (query, tenant = "metro") =>
+      db.withTenant(tenant, async (own) => (await sql.raw<Record<string, unknown>>(query).execute(own)).rows),
     payments,
     realtime,
     background,

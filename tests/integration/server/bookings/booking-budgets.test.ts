@@ -52,6 +52,10 @@ describe("bookings over HTTP", () => {
     expect((await book("2001:db8:ff::1", "victim@example.com")).first.statusCode).toBe(200);
   });
 
+  /** Counts as if what was counted once had been counted so often. */
+  const countAs = (hits: number) =>
+    server.db.withTenant("metro", (db) => db.updateTable("counters").set({ hits }).where("hits", "=", 1).execute());
+
   it("of one mailbox are changed 24 times in twelve hours, all together: each change mails it again", async () => {
     const booked = (await book("192.0.2.77", "changer@example.com")).first.json<Reply<"createBooking">>();
     const named = { bookingref: booked.bref, code: booked.managecode };
@@ -64,17 +68,15 @@ describe("bookings over HTTP", () => {
       server.clock.advance(10);
       return statusCode;
     };
-    const statuses: number[] = [];
-    for (let n = 0; n < 26; n += 1) statuses.push(await change(n));
-    expect(statuses).toEqual([...Array.from({ length: 24 }, () => 200), 429, 429]);
+    expect(await change(1)).toBe(200);
+    await countAs(23);
+    expect([await change(2), await change(3), await change(4)]).toEqual([200, 429, 429]);
   });
 
   it("of guests are counted by the whole IPv6 /64, and a refused one leaves nothing behind", async () => {
-    const statuses = new Set<number>();
-    for (let n = 0; n < 40; n += 1) {
-      statuses.add((await book(`2001:db8:aaaa:1::${n + 1}`, `guest${n}@example.com`)).first.statusCode);
-    }
-    expect([...statuses]).toEqual([200]);
+    expect((await book("2001:db8:aaaa:1::1", "guest1@example.com")).first.statusCode).toBe(200);
+    await countAs(39);
+    expect((await book("2001:db8:aaaa:1::2", "guest2@example.com")).first.statusCode).toBe(200);
     const before = await mailed();
     const { first } = await book("2001:db8:aaaa:1:ffff::1", "late@example.com");
     expect(first.statusCode).toBe(429);
@@ -96,12 +98,11 @@ describe("bookings over HTTP", () => {
 
   it("of a business are counted by its person, not by network and mail address", async () => {
     const desk = await signedIn(server, { business: "Grand Hotel" });
-    const codes: number[] = [];
-    for (let n = 0; n < 45; n += 1) {
+    for (const hits of [45, 46]) {
       const { first } = await book("2001:db8:bbbb::1", "reception@example.com", desk.headers);
-      codes.push(first.json<Reply<"createBooking">>().code);
+      expect(first.json<Reply<"createBooking">>().code).toBe(1);
+      await countAs(hits);
     }
-    expect(new Set(codes)).toEqual(new Set([1]));
     expect((await book("2001:db8:bbbb::1", "walk.in@example.com")).first.statusCode).toBe(200);
   });
 });

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import campaign from "#docs/examples/campaign.json" with { type: "json" };
 import promo from "#docs/examples/promo.json" with { type: "json" };
-import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
 import { tenantCommand } from "#scripts/tenant/command.ts";
 import { dispatchHeaders } from "#tests/support/providers/operator-dispatch.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
-import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
+import { callAs, createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const { firstDay: _later, ...FROM_NOW } = { ...promo, lastDay: "2030-05-31", minimumFare: 0 };
 const CAMPAIGN = { ...campaign, lastDay: "2030-05-31" };
@@ -20,18 +20,8 @@ describe("an operator's own system", () => {
   });
   afterAll(() => server.close());
 
-  const ask = async <N extends EndpointName>(name: N, sent: object = {}, more = {}): Promise<Reply<N>> => {
-    const { method, path } = ENDPOINTS[name];
-    const query = method === "GET" ? `?${new URLSearchParams(sent as Record<string, string>)}` : "";
-    const response = await server.inject({
-      method,
-      url: path + query,
-      headers: { ...key, ...more },
-      ...(method === "GET" ? {} : { payload: sent }),
-    });
-    expect(response.statusCode).toBe(200);
-    return response.json();
-  };
+  const ask = <N extends EndpointName>(name: N, sent: object = {}, more = {}) =>
+    callAs(server, { headers: { ...key, ...more } }, name, sent);
   const add = (code: string, over: object = {}, more = {}) =>
     ask("dispatchAddPromo", { ...FROM_NOW, code, ...over }, more);
   const listed = async (code: string) => {

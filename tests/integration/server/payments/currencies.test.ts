@@ -1,23 +1,22 @@
 /** Tenants whose currency has no decimals, two or three: booked, paid, changed, refunded, invoiced and reconciled alike. */
-import { Writable } from "node:stream";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput, EndpointName, Reply } from "#contract/endpoints.ts";
 import { minorUnitsOf } from "#domain/shared/currency-exponent.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
-import { callAs, invoiceDesk } from "#tests/support/bookings/issued-invoices.ts";
+import { invoiceDesk } from "#tests/support/bookings/issued-invoices.ts";
 import { PADDINGTON, sampleBooking, sampleQuotation, STRATFORD } from "#tests/support/bookings/sample-journey.ts";
 import { anyDatabase } from "#tests/support/database/databases.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";
 import { drive } from "#tests/support/bookings/rides.ts";
 import { CARDS, payByCard, paymentOf, report } from "#tests/support/providers/sandbox-payer.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
+import { callAs, createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const DAY = { datefrom: "10/11/2026", dateto: "10/11/2026" };
 type Booked = Reply<"createBooking">;
 
-describe.each(["GBP", "EUR", "JPY", "KWD"])("a tenant in %s", (currency) => {
+describe.each(["EUR", "JPY", "KWD"])("a tenant in %s", (currency) => {
   let server: TestServer;
   let booker: Person;
   const logged: string[] = [];
@@ -32,19 +31,13 @@ describe.each(["GBP", "EUR", "JPY", "KWD"])("a tenant in %s", (currency) => {
     const own = JSON.stringify({ currency });
     await sql`update tenants set config = config || ${own}::jsonb, tariff = tariff || ${own}::jsonb, updated_at = now()
       where id = 'metro'`.execute(db.system);
-    const stream = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        logged.push(chunk.toString());
-        done();
-      },
-    });
+    const stream = { write: (line: string) => void logged.push(line) };
     server = await createTestServer({ db, logger: pino({ level: "warn" }, stream) });
     booker = await signedIn(server, { business: "Grand Hotel" });
   });
   afterAll(() => server.close());
 
-  const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
-    server.db.withTenant("metro", async (db) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows);
+  const rows = (query: string) => server.rows(query);
   const call = <N extends EndpointName>(name: N, input: object) =>
     callAs(server, { headers: booker.headers }, name, { ...input });
   const book = async (over: Partial<BodyInput<"createBooking">>): Promise<Booked & { readonly fare: number }> => {

@@ -1,5 +1,4 @@
 /** What payments do without being asked: notice who tries cards out, remind who went away, compare every gateway's books. */
-import { Writable } from "node:stream";
 import { sql } from "kysely";
 import pino from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -17,12 +16,7 @@ describe("payments", () => {
   let server: TestServer;
   const logged: string[] = [];
   beforeAll(async () => {
-    const stream = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        logged.push(chunk.toString());
-        done();
-      },
-    });
+    const stream = { write: (line: string) => void logged.push(line) };
     const logger = pino({ level: "warn" }, stream);
     server = await createTestServer({ clock: testClock(), trustedProxies: 1, logger });
   });
@@ -35,8 +29,7 @@ describe("payments", () => {
     server.clock.set(TEST_START);
   });
 
-  const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
-    server.db.withTenant("metro", async (db) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows);
+  const rows = (query: string) => server.rows(query);
   const work = () => Promise.all(server.tenants.all.map(server.payments.work));
   /** Books from an address; a card tester makes a new booking for each card. */
   const bookFrom = async (address: string, paymentmethod: "card" | "paypal" = "card") =>

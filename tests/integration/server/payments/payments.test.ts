@@ -1,5 +1,4 @@
 /** Paying for a booking over HTTP, with the sandbox provider, on both databases. */
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
@@ -30,8 +29,7 @@ describe("paying", () => {
   const work = () => Promise.all(server.tenants.all.map(server.payments.work));
   const intent = (booked: { jobpartid: string; managecode: string }, paymentmethod = "") =>
     server.call("paymentIntent", { jobpartid: booked.jobpartid, code: booked.managecode, paymentmethod });
-  const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
-    server.db.withTenant("metro", async (db) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows);
+  const rows = (query: string) => server.rows(query);
   const confirmations = async (reference: string): Promise<number> => {
     const found = await rows(`select 1 from outbox o join bookings b on b.id::text = o.subject
         where b.reference = '${reference}' and o.topic = 'mail.confirmation'`);

@@ -1,5 +1,4 @@
 /** Provider keys in the database: encrypted under SECRETS_KEY, and never served in the clear by production. */
-import { Writable } from "node:stream";
 import pino from "pino";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -28,12 +27,7 @@ beforeEach(async () => {
 afterEach(() => (server ? server.close() : db.close()));
 
 const start = async (keys: readonly string[], demo = false): Promise<TestServer> => {
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      errors.push(chunk.toString());
-      done();
-    },
-  });
+  const stream = { write: (line: string) => void errors.push(line) };
   const logger = pino({ level: "error", base: null }, stream);
   return (server = await createTestServer({ db, demo, logger, secrets: secretBox(keys) }));
 };

@@ -32,8 +32,7 @@ describe("a tip", () => {
   afterAll(() => server.close());
   beforeEach(() => server.clock.set(TEST_START));
 
-  const rows = async (query: string): Promise<readonly Record<string, unknown>[]> =>
-    server.db.withTenant("metro", async (db) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows);
+  const rows = (query: string) => server.rows(query);
   const ofBooking = (reference: string) => `(select id from bookings where reference = '${reference}')`;
   const tips = (reference: string) =>
     rows(`select state, amount_pence::integer as amount, provider_id from payment_attempts

@@ -2,12 +2,12 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Boot } from "#contract/core/boot.ts";
-import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { withValueAt } from "#domain/tenant/studio/json-path.ts";
 import { markFile, markSize } from "#server/modules/mail/mark.ts";
 import { staffOf, type Staff } from "#tests/support/people/staff.ts";
-import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
+import { callAs, createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const HOST = { "x-cabstand-tenant": "metro" };
 const plain = (width: number, height: number, background: string): Promise<Buffer> =>
@@ -28,17 +28,7 @@ describe("the brand's own pictures", () => {
   });
   afterAll(() => server.close());
 
-  const ask = async <N extends EndpointName>(name: N, payload: object | null = null): Promise<Reply<N>> => {
-    const { method, path: url } = ENDPOINTS[name];
-    const response = await server.inject({
-      method,
-      url,
-      headers: staff.headers,
-      ...(payload === null ? {} : { payload }),
-    });
-    expect(response.statusCode, response.body).toBe(200);
-    return response.json();
-  };
+  const ask = <N extends EndpointName>(name: N, payload: object = {}) => callAs(server, staff, name, payload);
   const save = async (path: readonly string[], value: unknown) => {
     const { version, document } = await ask("studioDraft");
     return ask("saveStudioDraft", { version, document: withValueAt(document, path, value) });

@@ -1,10 +1,10 @@
 /** Promo codes and campaigns, as staff add, list and end them in the studio. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { campaignFileOf, NO_CAMPAIGN } from "#domain/quote/promotion/offer-form.ts";
 import { staffOf, type Staff } from "#tests/support/people/staff.ts";
-import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
+import { callAs, createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const LOBBY: Place = {
   id: "lobby",
@@ -28,11 +28,7 @@ describe("offers in the studio", () => {
   });
   afterAll(() => server.close());
 
-  const call = async <N extends EndpointName>(name: N, payload?: object, { headers } = staff): Promise<Reply<N>> => {
-    const { method, path: url } = ENDPOINTS[name];
-    const response = await server.inject({ method, url, headers, ...(payload ? { payload } : {}) });
-    return response.json<Reply<N>>();
-  };
+  const call = <N extends EndpointName>(name: N, payload: object = {}, by = staff) => callAs(server, by, name, payload);
   const add = (kind: string, offer: object) => call("addStudioOffer", { kind, offer });
   const log = async () => {
     const rows = await server.db.withTenant("metro", (db) =>

@@ -1,12 +1,12 @@
 /** A draft that goes live at a time to come, as it was when that was decided. */
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
+import type { EndpointName } from "#contract/endpoints.ts";
 import { withValueAt } from "#domain/tenant/studio/json-path.ts";
 import { tenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import { publishScheduled } from "#server/modules/studio/schedule.ts";
 import { staffOf, type Staff } from "#tests/support/people/staff.ts";
-import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
+import { callAs, createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const [FIRST, LATER] = ["#7a1f5c", "#3a2a6a"];
 const BRAND = ["theme", "brand"];
@@ -23,17 +23,7 @@ describe("a scheduled draft", () => {
   });
   afterEach(() => server.close());
 
-  const ask = async <N extends EndpointName>(name: N, payload: object | null = null): Promise<Reply<N>> => {
-    const { method, path: url } = ENDPOINTS[name];
-    const response = await server.inject({
-      method,
-      url,
-      headers: staff.headers,
-      ...(payload === null ? {} : { payload }),
-    });
-    expect(response.statusCode, response.body).toBe(200);
-    return response.json();
-  };
+  const ask = <N extends EndpointName>(name: N, payload: object = {}) => callAs(server, staff, name, payload);
   const save = async (path: readonly string[], value: unknown): Promise<number> => {
     const { version, document } = await ask("studioDraft");
     return (await ask("saveStudioDraft", { version, document: withValueAt(document, path, value) })).version;

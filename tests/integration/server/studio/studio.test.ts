@@ -1,11 +1,11 @@
 /** The studio's server: staff sign in, save a draft, publish it, and bring a version back. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { withValueAt } from "#domain/tenant/studio/json-path.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { sent } from "#tests/support/people/accounts.ts";
 import { staffOf, type Staff } from "#tests/support/people/staff.ts";
-import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
+import { callAs, createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
 const BRAND = "#7a1f5c";
 const KEY = "sk-of-the-operator";
@@ -29,11 +29,7 @@ const ask = async (name: EndpointName, payload: object | null = null, headers = 
   const { method, path: url } = ENDPOINTS[name];
   return server.inject({ method, url, headers, ...(payload === null ? {} : { payload }) });
 };
-const reply = async <N extends EndpointName>(name: N, payload: object | null = null): Promise<Reply<N>> => {
-  const response = await ask(name, payload);
-  expect(response.statusCode, response.body).toBe(200);
-  return response.json();
-};
+const reply = <N extends EndpointName>(name: N, payload: object = {}) => callAs(server, staff, name, payload);
 const draft = () => reply("studioDraft");
 /** Saves the draft with another value in it. */
 const save = async (path: readonly string[], value: unknown) => {
@@ -250,43 +246,12 @@ describe("a draft that may not go live", () => {
 
   it.each([
     { what: "a colour that is none", path: ["theme", "brand"], value: "#12", says: /brand must be a colour/ },
-    { what: "an unreadable key", path: ["theme", "shade"], value: "#123456", says: /"shade" is not a theme setting/ },
     { what: "negative money", path: ["tariff", "base"], value: -100, says: /tariff: .*base/ },
-    {
-      what: "a tariff with a gap",
-      path: ["tariff", "bands"],
-      value: [{ upToMiles: 5, perMile: 200 }],
-      says: /tariff: .*band/,
-    },
     {
       what: "an area that crosses itself",
       path: ["serviceArea", "polygons"],
       value: [BOW_TIE],
       says: /crosses itself/,
-    },
-    {
-      what: "an area of two corners",
-      path: ["serviceArea", "polygons"],
-      value: [BOW_TIE.slice(0, 2)],
-      says: /serviceArea.polygons.0: must have at least 3/,
-    },
-    {
-      what: "an area outside the world",
-      path: ["serviceArea", "polygons"],
-      value: [BOW_TIE.with(1, { lat: 91, lng: 0.1 }).slice(0, 3)],
-      says: /serviceArea.polygons.0/,
-    },
-    {
-      what: "an area of more corners than anyone draws",
-      path: ["serviceArea", "polygons"],
-      value: [Array.from({ length: 1001 }, (_, index) => ({ lat: 51 + index / 2000, lng: (index / 2000) ** 2 }))],
-      says: /serviceArea.polygons.0: has more than 1000 corners/,
-    },
-    {
-      what: "a postcode that is none",
-      path: ["serviceArea", "postcodes"],
-      value: { served: ["SW1A", "SW,TW"], excluded: [] },
-      says: /serviceArea.postcodes.served.1: must be a postcode/,
     },
     {
       what: "a postcode both served and left out",
@@ -295,23 +260,10 @@ describe("a draft that may not go live", () => {
       says: /serviceArea.postcodes.served.0: SW1A is excluded by SW/,
     },
     {
-      what: "a switch without its method",
-      path: ["settings", "paymentMethods"],
-      value: [],
-      says: /must name at least one way to pay/,
-    },
-    { what: "an unknown template", path: ["settings", "template"], value: "poster", says: /settings.template/ },
-    {
       what: "another tenant's id",
       path: ["id"],
       value: "bright",
       says: /^id: can be changed by the server’s administrator/,
-    },
-    {
-      what: "a host",
-      path: ["hosts"],
-      value: ["elsewhere.example"],
-      says: /^hosts: can be changed by the server’s administrator/,
     },
     { what: "real money", path: ["isTest"], value: false, says: /card needs the keys of a card provider/ },
     { what: "provider keys", path: ["providers"], value: { google: { key: "x" } }, says: /^providers: stay/ },

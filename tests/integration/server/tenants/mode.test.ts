@@ -1,5 +1,4 @@
 /** Demo and production on one database: what each refuses to start on, and what it keeps out while it runs. */
-import { Writable } from "node:stream";
 import pino from "pino";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -25,12 +24,7 @@ beforeEach(async () => {
 afterEach(() => (server ? server.close() : db.close()));
 
 const start = async (demo: boolean): Promise<TestServer> => {
-  const stream = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      errors.push(JSON.parse(chunk.toString()) as Readonly<Record<string, unknown>>);
-      done();
-    },
-  });
+  const stream = { write: (line: string) => void errors.push(JSON.parse(line) as Readonly<Record<string, unknown>>) };
   return (server = await createTestServer({ db, demo, logger: pino({ level: "error", base: null }, stream) }));
 };
 const goLive = (id: string) =>
