@@ -45,7 +45,7 @@ async function saved(method: "card" | "paypal", on = client): Promise<Checkout> 
 async function shown(on = client): Promise<Checkout> {
   const { payment } = on.root;
   // It opens half a second after the server's answer, which comes in its own time.
-  for (let turn = 0; turn < 100 && payment.checkout === null; turn += 1) {
+  for (let turn = 0; turn < 2000 && payment.checkout === null; turn += 1) {
     on.pass(100);
     await nextTurn();
   }
