@@ -46,6 +46,10 @@ describe("a journey's fingerprint", () => {
     { what: "another return time", change: { returnAt: instant(NOON + 7_260_000) } },
     { what: "tier", change: { tier: 2 } },
     { what: "passengers", change: { load: { ...base.load, passengers: 3 } } },
+    { what: "luggage", change: { load: { ...base.load, luggage: base.load.luggage + 1 } } },
+    { what: "hand bags", change: { load: { ...base.load, handBags: base.load.handBags + 1 } } },
+    { what: "small pets", change: { load: { ...base.load, smallPets: base.load.smallPets + 1 } } },
+    { what: "other pets", change: { load: { ...base.load, otherPets: base.load.otherPets + 1 } } },
     { what: "a seat of another size", change: { load: { ...base.load, smallChildSeats: 1, largeChildSeats: 0 } } },
   ])("changes with $what", ({ change }) => {
     expect(changed(change)).not.toBe(print);

@@ -104,6 +104,7 @@ describe("Re-Quote after the quotation ran out", () => {
     const { booking, quote } = page.root;
     booking.wizard.goToSection(3);
     booking.draft.contact.setNote("Blue door");
+    booking.draft.flights.change("return", { ...NO_FLIGHT, number: "BA117" });
     page.clock.pass(11 * MINUTE);
     expect([quote.state.kind, booking.wizard.sectionIndex, booking.draft.contact.note]).toEqual(["expired", 0, ""]);
     requestNewQuote(page.root, words);
@@ -116,6 +117,7 @@ describe("Re-Quote after the quotation ran out", () => {
   it("leads back to where the person was, with the form as it was, and says nothing of an equal price", async () => {
     const { booking, dialogs } = await requoted(5_133);
     expect([booking.wizard.sectionIndex, booking.draft.contact.note]).toEqual([3, "Blue door"]);
+    expect(booking.draft.flights.all.return.number).toBe("BA117");
     expect([dialogs.current, words.mock.calls]).toEqual([null, []]);
   });
 

@@ -41,6 +41,12 @@ it("finds no flight for text that is no number, once the box is left", () => {
   expect(form.lookup).toEqual({ kind: "none" });
 });
 
+it("writes the number as tickets show it when the box is left", () => {
+  form.typeNumber("Flight BA–117 (T5)");
+  form.leaveNumber();
+  expect(form.number).toBe("BA117");
+});
+
 it("asks for the flights that land after the chosen pickup", () => {
   const pickup = addMinutes(NOW, 3_000);
   made.root.booking.draft.journey.setPickupAt(pickup);

@@ -265,6 +265,12 @@ describe("a draft that may not go live", () => {
       value: "bright",
       says: /^id: can be changed by the server’s administrator/,
     },
+    {
+      what: "a host",
+      path: ["hosts"],
+      value: ["elsewhere.example"],
+      says: /^hosts: can be changed by the server’s administrator/,
+    },
     { what: "real money", path: ["isTest"], value: false, says: /card needs the keys of a card provider/ },
     { what: "provider keys", path: ["providers"], value: { google: { key: "x" } }, says: /^providers: stay/ },
     { what: "a NUL", path: ["settings", "about"], value: "a\0b", says: /settings.about: .*character/ },
