@@ -9,8 +9,8 @@ export interface Page {
   readonly title: string;
   /** How many further segments it accepts: an id, and for pages linked from mails also a code. */
   readonly extra: 0 | 1 | 2 | 3;
-  /** Shows the booking form, the first screen. Every other page has a screen of its own (LaterPage.tsx). */
-  readonly form?: true;
+  /** Skeleton shown while its screen (LaterPage.tsx) loads. Absent: it shows the booking form, the first screen. */
+  readonly waiting?: "text" | "card" | "list" | "form";
   /** Without an id after its name the path leads to the booking form. */
   readonly needsId?: true;
   /** Who may see it; guests are asked to sign in, other members are sent home. Absent: every visitor. */
@@ -19,56 +19,56 @@ export interface Page {
 
 /** By first segment, without `.html`. */
 export const PAGES = {
-  "": { title: "Home", extra: 0, form: true },
-  book: { title: "Booking", extra: 1, form: true },
-  booking: { title: "Booking", extra: 1, form: true },
-  bookings: { title: "Booking", extra: 1, form: true },
-  litebooking: { title: "Quick Booking", extra: 1, form: true },
-  quickbooking: { title: "Quick Booking", extra: 1, form: true },
-  quickbookinginvalid: { title: "Quick Booking", extra: 1 },
-  payment: { title: "Payment", extra: 1, form: true },
-  ticket: { title: "Confirmed", extra: 1, needsId: true },
-  confirmed: { title: "Confirmed", extra: 1, needsId: true },
-  invoice: { title: "Invoice", extra: 1, members: "bookers" },
-  tracking: { title: "Tracking", extra: 1 },
-  dashboard: { title: "Dashboard", extra: 1, members: "all" },
-  bookinginfo: { title: "Booking Info", extra: 1 },
-  profile: { title: "Profile", extra: 1, members: "all" },
-  commission: { title: "Commission Statement", extra: 1, members: "bookers" },
-  resetpassword: { title: "Reset Password", extra: 2 },
-  bookingdetail: { title: "Booking Detail", extra: 1, members: "all" },
-  addressbook: { title: "Places", extra: 1, members: "all" },
-  bookinghistory: { title: "My Booking", extra: 1, members: "all" },
-  changepassword: { title: "Change Password", extra: 1, members: "all" },
-  confirmpassword: { title: "Confirm Password", extra: 2 },
+  "": { title: "Home", extra: 0 },
+  book: { title: "Booking", extra: 1 },
+  booking: { title: "Booking", extra: 1 },
+  bookings: { title: "Booking", extra: 1 },
+  litebooking: { title: "Quick Booking", extra: 1 },
+  quickbooking: { title: "Quick Booking", extra: 1 },
+  quickbookinginvalid: { title: "Quick Booking", extra: 1, waiting: "text" },
+  payment: { title: "Payment", extra: 1 },
+  ticket: { title: "Confirmed", extra: 1, waiting: "card", needsId: true },
+  confirmed: { title: "Confirmed", extra: 1, waiting: "card", needsId: true },
+  invoice: { title: "Invoice", extra: 1, waiting: "list", members: "bookers" },
+  tracking: { title: "Tracking", extra: 1, waiting: "card" },
+  dashboard: { title: "Dashboard", extra: 1, waiting: "card", members: "all" },
+  bookinginfo: { title: "Booking Info", extra: 1, waiting: "card" },
+  profile: { title: "Profile", extra: 1, waiting: "text", members: "all" },
+  commission: { title: "Commission Statement", extra: 1, waiting: "list", members: "bookers" },
+  resetpassword: { title: "Reset Password", extra: 2, waiting: "form" },
+  bookingdetail: { title: "Booking Detail", extra: 1, waiting: "card", members: "all" },
+  addressbook: { title: "Places", extra: 1, waiting: "list", members: "all" },
+  bookinghistory: { title: "My Booking", extra: 1, waiting: "list", members: "all" },
+  changepassword: { title: "Change Password", extra: 1, waiting: "form", members: "all" },
+  confirmpassword: { title: "Confirm Password", extra: 2, waiting: "form" },
   // Own addition: the target of the link that confirms an email address.
-  confirmemail: { title: "Confirm Email", extra: 2 },
+  confirmemail: { title: "Confirm Email", extra: 2, waiting: "text" },
   // Own addition: many bookings from one file.
-  bulkbooking: { title: "Bulk Booking", extra: 1, members: "bookers" },
+  bulkbooking: { title: "Bulk Booking", extra: 1, waiting: "list", members: "bookers" },
   // Own addition: a business's saved passengers.
-  passengers: { title: "Passengers", extra: 1, members: "bookers" },
+  passengers: { title: "Passengers", extra: 1, waiting: "list", members: "bookers" },
   // Own addition: where the operator's staff design the shop; the segment names the part, or is that of a mailed link.
-  studio: { title: "Studio", extra: 3 },
-  menu: { title: "Menu", extra: 1 },
-  policy: { title: "Policy", extra: 1 },
-  cookie: { title: "Cookie", extra: 1 },
+  studio: { title: "Studio", extra: 3, waiting: "form" },
+  menu: { title: "Menu", extra: 1, waiting: "text" },
+  policy: { title: "Policy", extra: 1, waiting: "text" },
+  cookie: { title: "Cookie", extra: 1, waiting: "text" },
   // Own addition: an airport of the tenant; the segment names it.
-  airport: { title: "Airport", extra: 1 },
+  airport: { title: "Airport", extra: 1, waiting: "text" },
 } as const satisfies Record<string, Page>;
 
 /** Name of a page: its first path segment. */
 export type PageName = keyof typeof PAGES;
 
-type FormName = { [Name in PageName]: (typeof PAGES)[Name] extends { form: true } ? Name : never }[PageName];
-
 /** Name of a page with a screen of its own. */
-export type ScreenName = Exclude<PageName, FormName>;
+export type ScreenName = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { readonly waiting: string } ? Name : never;
+}[PageName];
 
 /** The page's row of the table. */
 export const pageOf = (name: PageName): Page => PAGES[name];
 
 /** Whether a page shows the booking form. */
-export const isForm = (name: PageName): name is FormName => pageOf(name).form === true;
+export const isForm = (name: PageName): name is Exclude<PageName, ScreenName> => pageOf(name).waiting === undefined;
 
 /** Target of every unknown path. */
 export const FALLBACK_PATH = "/booking.html";

@@ -4,19 +4,16 @@ import { observer } from "mobx-react-lite";
 import type { PageProps } from "#client/hooks/page-props.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
-import { pageOf, type ScreenName } from "#contract/core/pages.ts";
-import { SkeletonBlock, type SkeletonBlockProps } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { PAGES, pageOf, type ScreenName } from "#contract/core/pages.ts";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 
-/** A page's screen in a chunk of its own. @param shape the skeleton that is shown while the screen loads. */
-const screen = (shape: SkeletonBlockProps["shape"], load: () => Promise<ComponentType<PageProps>>) => ({
-  waiting: <SkeletonBlock shape={shape} />,
+/** A page's screen in a chunk of its own. */
+const screen = (load: () => Promise<ComponentType<PageProps>>) =>
   // The message of a part that did not load has the page's heading level.
-  ...lazyPart<PageProps>(load, { level: 1 }),
-});
+  lazyPart<PageProps>(load, { level: 1 });
 
-const ticket = screen("card", async () => (await import("#client/screens/ticket/TicketScreen.tsx")).TicketScreen);
+const ticket = screen(async () => (await import("#client/screens/ticket/TicketScreen.tsx")).TicketScreen);
 const resetpassword = screen(
-  "form",
   async () => (await import("#client/screens/session/PasswordScreens.tsx")).ResetPasswordScreen,
 );
 
@@ -24,49 +21,32 @@ const resetpassword = screen(
 const SCREENS: Readonly<Record<ScreenName, ReturnType<typeof screen>>> = {
   ticket,
   confirmed: ticket,
-  quickbookinginvalid: screen(
-    "text",
-    async () => (await import("#client/screens/info/InfoScreens.tsx")).InvalidLinkScreen,
-  ),
+  quickbookinginvalid: screen(async () => (await import("#client/screens/info/InfoScreens.tsx")).InvalidLinkScreen),
   resetpassword,
   // The name of the same form in older mails.
   confirmpassword: resetpassword,
-  confirmemail: screen(
-    "text",
-    async () => (await import("#client/screens/session/ConfirmEmailScreen.tsx")).ConfirmEmailScreen,
-  ),
+  confirmemail: screen(async () => (await import("#client/screens/session/ConfirmEmailScreen.tsx")).ConfirmEmailScreen),
   changepassword: screen(
-    "form",
     async () => (await import("#client/screens/session/PasswordScreens.tsx")).ChangePasswordScreen,
   ),
-  profile: screen("text", async () => (await import("#client/screens/session/ProfileScreen.tsx")).ProfileScreen),
-  menu: screen("text", async () => (await import("#client/screens/info/InfoScreens.tsx")).MenuScreen),
-  policy: screen("text", async () => (await import("#client/screens/info/InfoScreens.tsx")).PolicyScreen),
-  cookie: screen("text", async () => (await import("#client/screens/info/InfoScreens.tsx")).CookieScreen),
-  airport: screen("text", async () => (await import("#client/screens/airport/AirportScreen.tsx")).AirportScreen),
-  bookinghistory: screen(
-    "list",
-    async () => (await import("#client/screens/members/BookingsScreen.tsx")).BookingsScreen,
-  ),
+  profile: screen(async () => (await import("#client/screens/session/ProfileScreen.tsx")).ProfileScreen),
+  menu: screen(async () => (await import("#client/screens/info/InfoScreens.tsx")).MenuScreen),
+  policy: screen(async () => (await import("#client/screens/info/InfoScreens.tsx")).PolicyScreen),
+  cookie: screen(async () => (await import("#client/screens/info/InfoScreens.tsx")).CookieScreen),
+  airport: screen(async () => (await import("#client/screens/airport/AirportScreen.tsx")).AirportScreen),
+  bookinghistory: screen(async () => (await import("#client/screens/members/BookingsScreen.tsx")).BookingsScreen),
   bookingdetail: screen(
-    "card",
     async () => (await import("#client/screens/members/BookingDetailScreen.tsx")).BookingDetailScreen,
   ),
-  bookinginfo: screen(
-    "card",
-    async () => (await import("#client/screens/members/BookingInfoScreen.tsx")).BookingInfoScreen,
-  ),
-  tracking: screen("card", async () => (await import("#client/screens/tracking/TrackingScreen.tsx")).TrackingScreen),
-  addressbook: screen("list", async () => (await import("#client/screens/members/PlacesScreen.tsx")).PlacesScreen),
-  dashboard: screen("card", async () => (await import("#client/screens/members/DashboardScreen.tsx")).DashboardScreen),
-  commission: screen("list", async () => (await import("#client/screens/members/StatementScreen.tsx")).StatementScreen),
-  invoice: screen("list", async () => (await import("#client/screens/members/InvoicesScreen.tsx")).InvoicesScreen),
-  passengers: screen(
-    "list",
-    async () => (await import("#client/screens/members/PassengersScreen.tsx")).PassengersScreen,
-  ),
-  bulkbooking: screen("list", async () => (await import("#client/screens/members/BulkScreen.tsx")).BulkScreen),
-  studio: screen("form", async () => (await import("#client/screens/studio/StudioScreen.tsx")).StudioScreen),
+  bookinginfo: screen(async () => (await import("#client/screens/members/BookingInfoScreen.tsx")).BookingInfoScreen),
+  tracking: screen(async () => (await import("#client/screens/tracking/TrackingScreen.tsx")).TrackingScreen),
+  addressbook: screen(async () => (await import("#client/screens/members/PlacesScreen.tsx")).PlacesScreen),
+  dashboard: screen(async () => (await import("#client/screens/members/DashboardScreen.tsx")).DashboardScreen),
+  commission: screen(async () => (await import("#client/screens/members/StatementScreen.tsx")).StatementScreen),
+  invoice: screen(async () => (await import("#client/screens/members/InvoicesScreen.tsx")).InvoicesScreen),
+  passengers: screen(async () => (await import("#client/screens/members/PassengersScreen.tsx")).PassengersScreen),
+  bulkbooking: screen(async () => (await import("#client/screens/members/BulkScreen.tsx")).BulkScreen),
+  studio: screen(async () => (await import("#client/screens/studio/StudioScreen.tsx")).StudioScreen),
 };
 
 const frame = () => import("#client/screens/session/MemberFrame.tsx");
@@ -85,8 +65,9 @@ interface LaterPageProps extends PageProps {
 export const LaterPage = observer(function LaterPage(props: LaterPageProps): ReactNode {
   const { root, name, rest, navigate } = props;
   const { isSignedIn, isBooker } = root.session;
-  const { Part, preload, waiting } = SCREENS[name];
+  const { Part, preload } = SCREENS[name];
   const { members } = pageOf(name);
+  const waiting = <SkeletonBlock shape={PAGES[name].waiting} />;
   const isForeign = members === "bookers" && isSignedIn && !isBooker;
   useEffect(() => {
     if (isForeign) navigate("/");

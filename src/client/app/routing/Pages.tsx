@@ -7,7 +7,15 @@ import { lazyPart, PartBoundary } from "#ds/feedback/lazy-part.tsx";
 import { HOME_ANCHORS } from "#ds/sections/HomeSection/home-anchors.ts";
 import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
 import { AccountSlot, SessionHost } from "#client/screens/session/SessionHost.tsx";
-import { drawnPage, isForm, type PageMatch, FALLBACK_PATH, pageTitle, type PageName } from "#contract/core/pages.ts";
+import {
+  drawnPage,
+  isForm,
+  type PageMatch,
+  FALLBACK_PATH,
+  PAGES,
+  pageTitle,
+  type PageName,
+} from "#contract/core/pages.ts";
 import { isHome as leadsHome } from "#ds/foundations/AppLink/page-path.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
@@ -133,7 +141,7 @@ const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): R
   const isHome = name === "" && !app.root.tenant.lite;
   if (!isForm(name)) {
     const { root, boot } = app;
-    const waiting = <SkeletonBlock shape="card" />;
+    const waiting = <SkeletonBlock shape={PAGES[name].waiting} />;
     return (
       <laterPage.Part
         name={name}
