@@ -1,4 +1,4 @@
-/** Every text of the product by catalogue, in English and in each other language. */
+/** Every text of the product by catalogue, in English and in each other language, each compared with its English. */
 import { controlTexts } from "#client/gateways/maps/shared/map-texts.ts";
 import { LANGUAGES, type Language } from "#domain/tenant/own-words.ts";
 import { TERMS_AR } from "#domain/tenant/terms/ar.ts";
@@ -11,8 +11,6 @@ import { DE as MAILS_DE } from "#server/platform/texts/de.ts";
 import { EN as MAILS_EN } from "#server/platform/texts/en.ts";
 import { FR as MAILS_FR } from "#server/platform/texts/fr.ts";
 import { AREAS } from "#tests/support/all-texts.ts";
-
-/** Compares a catalogue with its English. */
 
 /** Texts by key. */
 type Texts = Readonly<Record<string, string>>;

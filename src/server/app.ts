@@ -52,7 +52,7 @@ import { vouching } from "./modules/places/vouching.ts";
 import { paymentHandlers, tipHandlers } from "./modules/payments/routes.ts";
 import type { FlightDirectory } from "./offline/flights/directory.ts";
 import type { FlightLookups } from "./modules/flights/flights.port.ts";
-import { flightHandlers, flightService } from "./modules/flights/service.ts";
+import { flightHandlers } from "./modules/flights/service.ts";
 import type { Alarm } from "./platform/jobs/outbox/worker.ts";
 import { placeHandlers } from "./modules/places/routes.ts";
 import { driverHandlers, directionHandlers, quotationHandlers } from "./modules/quotation/routes.ts";
@@ -266,7 +266,7 @@ function handlersOf(deps: AppDeps): Handlers {
     ...savedPlaceHandlers(db, clock),
     ...licenceHandlers(deps),
     ...enquiryHandlers(db, clock, deps.rateLimiter),
-    ...flightHandlers(directory, flightService(directory, deps.flights, clock)),
+    ...flightHandlers(directory, deps.flights, clock),
     ...directionHandlers(deps.routing),
     ...driverHandlers(deps.drivers),
     ...quotationHandlers(quotations),

@@ -19,13 +19,6 @@ const NO_TERMS: HomeSectionProps["terms"] = {
 
 const args: HomeSectionProps = {
   company: "Metro Cars",
-  anchors: {
-    booking: "booking",
-    airports: "airport-transfers",
-    minicabs: "local-minicabs",
-    contact: "contact-us",
-    privacy: "privacy",
-  },
   airports: [
     { code: "EGLL", iata: "LHR", name: "London Heathrow Airport", slug: "heathrow" },
     { code: "EGKK", iata: "LGW", name: "London Gatwick Airport", slug: "gatwick" },

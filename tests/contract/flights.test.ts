@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { FlightsUnavailable, type FlightLookup } from "#server/modules/flights/flights.port.ts";
-import { flightHandlers, flightService } from "#server/modules/flights/service.ts";
+import { flightHandlers } from "#server/modules/flights/service.ts";
 import { createFlightDirectory } from "#server/offline/flights/directory.ts";
 import { createTestServer, testClock, type TestServer } from "#tests/support/server/test-server.ts";
 
@@ -238,10 +238,7 @@ describe("a provider that does not answer", () => {
 
   it("is code 2 with an empty list, so that the form takes the number as typed; the log says who", async () => {
     const directory = createFlightDirectory();
-    const handlers = flightHandlers(
-      directory,
-      flightService(directory, () => down, testClock()),
-    );
+    const handlers = flightHandlers(directory, () => down, testClock());
     const [tenant] = server.tenants.all;
     const logged: unknown[] = [];
     const context = {

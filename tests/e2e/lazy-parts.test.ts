@@ -189,7 +189,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     name: "flights",
     misses: [
-      "client/screens/booking/flights/FlightFields",
+      ...within("client/screens/booking/flights", "FlightFields", "CatchFlight"),
       ...within("client/screens/booking/dialogs", "FinderDialog", "FlightViewDialog"),
       ...within("client", "stores/flights/FlightDesk", "api/flight-api"),
       "design-system/domain/FlightGlobe/land",

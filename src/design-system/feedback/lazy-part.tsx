@@ -7,7 +7,7 @@ import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import styles from "#ds/internal/feedback/state.module.css";
 
 /** A component in a chunk of its own, and the means to fetch it before it is needed. */
-export interface LazyPart<Props> {
+interface LazyPart<Props> {
   /**
    * Renders the part, `waiting` in its place while it loads, and a message with "Try again" when it cannot be rendered.
    */

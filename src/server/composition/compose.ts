@@ -1,6 +1,6 @@
 /** The composition root: which adapter serves which port. Shared by the process (main.ts) and the tests' server. */
 import { randomBytes } from "node:crypto";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Prerender } from "#contract/core/boot.ts";
 import { argon2Passwords } from "#server/adapters/passwords/argon2.ts";
 import { OWN_HOSTS, type CallHosts } from "#contract/core/call-hosts.ts";
@@ -37,7 +37,7 @@ import { checkedHandlers, type CheckedHandlers } from "#server/platform/jobs/out
 import { tenantRegistry, type TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import { tenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import { sealStoredProviders } from "#server/modules/tenants/tenant-marks.ts";
-import { providers, type EmbeddedModels, type ProviderDeps } from "./providers.ts";
+import { providers, type EmbeddedModels, type ProviderOptions } from "./providers.ts";
 import { QUEUES } from "./dead-letters.ts";
 import { periodicJobs } from "./jobs.ts";
 import { queueFigures } from "#server/platform/jobs/queue.ts";
@@ -48,11 +48,7 @@ import type { ProcessFigures } from "#server/platform/http/metrics.ts";
 import { serverSecret } from "#server/platform/security/installation-secret.ts";
 
 /** Options that differ between a running server and one under test. */
-export interface ComposeOptions {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly logger: FastifyBaseLogger;
-  readonly demo: boolean;
+export interface ComposeOptions extends ProviderOptions {
   /** What this process does; everything when absent. */
   readonly role?: Role;
   readonly publicUrl: string | null;
@@ -89,10 +85,6 @@ export interface ComposeOptions {
   readonly secrets?: SecretBox | null;
   /** The password hash function, in tests. */
   readonly passwords?: Passwords;
-  /** Imported addresses, or null. */
-  readonly addressFile: string | null;
-  /** Replaces the transport to providers, in tests. */
-  readonly upstream?: Partial<Pick<ProviderDeps, "send" | "random" | "timers">>;
 }
 
 /** A wired server and the tenants that it serves. */

@@ -17,8 +17,6 @@ import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { dueSchedules, publishScheduled, SCHEDULE_MS } from "#server/modules/studio/schedule.ts";
 import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.port.ts";
 import type { Due } from "#server/platform/jobs/due.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import { SWEEP_MS, type Hub } from "#server/platform/realtime/hub.ts";
@@ -26,7 +24,7 @@ import { systemTimers, type Timers } from "#server/platform/timers.ts";
 import type { Job, TenantJob } from "#server/platform/jobs/job.ts";
 import { POLL_MS } from "./background.ts";
 import { duePayments, PAYMENT_WORK_MS, RECONCILE_MS, type Payments } from "./payments.ts";
-import type { ProviderDeps } from "./providers.ts";
+import type { ProviderOptions } from "./providers.ts";
 import { webhookTransport } from "./webhook-transport.ts";
 
 /** A visitor of the demo sees the delay of the flight in the booking just made. */
@@ -34,15 +32,11 @@ const FLIGHT_WATCH_DEMO_MS = 5_000;
 /** Webhooks in flight at once. Waiting for a slow dispatch system holds no database connection. */
 const RECEIVERS_AT_ONCE = 32;
 
-interface JobOptions {
-  readonly db: Database;
-  readonly clock: Clock;
+interface JobOptions extends Pick<ProviderOptions, "db" | "clock" | "demo" | "upstream"> {
   readonly logger: Pick<FastifyBaseLogger, "warn" | "error">;
-  readonly demo: boolean;
   readonly timers?: Timers;
   /** The demo's cars drive this many times as fast as real ones; absent: they stand. */
   readonly demoSpeed?: number | undefined;
-  readonly upstream?: Partial<Pick<ProviderDeps, "send" | "random" | "timers">>;
 }
 
 interface JobParts {

@@ -73,10 +73,10 @@ interface PageDeps
 
 /** Registers the pages and the files that belong to them. */
 export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<void> {
-  const { demo, clock, prerender, callHosts, pageLink: link, watchesFlights, routing, timers, logger } = deps;
+  const { demo, clock, prerender, callHosts, pageLink, watchesFlights, routing, timers, logger } = deps;
   creditsPage(app, deps.credits);
-  siteRoutes(app, { demo, link });
-  wellKnownRoutes(app, { clock, link });
+  siteRoutes(app, { demo, link: pageLink });
+  wellKnownRoutes(app, { clock, link: pageLink });
   fontRoutes(app);
   vehiclePictureRoutes(app, deps.db);
   logoRoutes(app, deps.db);
@@ -87,7 +87,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     clock,
     demo,
     callHosts,
-    link,
+    link: pageLink,
     watchesFlights,
   });
 }

@@ -181,7 +181,7 @@ function placeSource(tenant: Tenant, embedded: PlaceSearch, connect: Connect): P
 }
 
 /** Each tenant's addresses; the embedded ones unless its settings name another source. */
-export const placesOf = (embedded: PlaceSearch, connect: (tenant: Tenant) => Connect): PlaceSearchOf =>
+const placesOf = (embedded: PlaceSearch, connect: (tenant: Tenant) => Connect): PlaceSearchOf =>
   perTenant((tenant) => placeSource(tenant, embedded, connect(tenant)));
 
 /** Timeout of a whole call, all attempts together. */
@@ -222,7 +222,7 @@ function withRecentRoutes(routing: Routing, clock: Clock): Routing {
 }
 
 /** Each tenant's routes; the embedded model's unless its settings name another source. */
-export const routingOf = (embedded: Routing, connect: (tenant: Tenant) => Connect, clock: Clock): RoutingOf =>
+const routingOf = (embedded: Routing, connect: (tenant: Tenant) => Connect, clock: Clock): RoutingOf =>
   perTenant((tenant) => {
     const source = routingSource(tenant, embedded, connect(tenant), clock);
     return source === embedded ? embedded : withRecentRoutes(source, clock);
@@ -260,7 +260,7 @@ export function embeddedModels(addressFile: string | null): EmbeddedModels {
 }
 
 /** What the providers need of the composition's options. */
-interface ProviderOptions extends Pick<ProviderDeps, "clock" | "demo"> {
+export interface ProviderOptions extends Pick<ProviderDeps, "clock" | "demo"> {
   readonly db: Database;
   readonly logger: FastifyBaseLogger;
   /** Imported addresses, or null. */

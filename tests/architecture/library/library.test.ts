@@ -1,4 +1,4 @@
-/** What the component library promises as a whole; the rules of single components are in rules.ts. */
+/** What the component library promises as a whole; the rules of single components are in components.test.ts. */
 import { type Node, walk } from "#tests/architecture/support/syntax-tree.ts";
 import { describe, expect, it } from "vitest";
 import proofs from "#storybook/a11y-incomplete.json" with { type: "json" };

@@ -1,4 +1,5 @@
 /** What a stories file declares, read from its syntax tree. */
+import { storyId } from "#storybook/docs/links.ts";
 import type { PartNotes } from "#storybook/part.ts";
 import { nameOf, type Node, walk } from "#tests/architecture/support/syntax-tree.ts";
 import type { Source } from "./component.ts";
@@ -16,15 +17,6 @@ export interface Stories {
   /** Ids as Storybook makes them: `foundations-actionbutton--default`. */
   readonly ids: readonly string[];
 }
-
-const sanitize = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-
-const idOf = (title: string, exportName: string): string =>
-  `${sanitize(title)}--${sanitize(exportName.replace(/([a-z0-9])([A-Z])/g, "$1-$2"))}`;
 
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value : []);
 
@@ -58,5 +50,5 @@ export const readStories = ({ program, text }: Source): Stories => {
       if (typeof name?.["value"] === "string") tests.push(name["value"]);
     }
   });
-  return { text, title, part, names, tests, ids: names.map((name) => idOf(title, name)) };
+  return { text, title, part, names, tests, ids: names.map((name) => storyId(title, name)) };
 };

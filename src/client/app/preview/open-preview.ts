@@ -146,8 +146,8 @@ export async function openPreview(
 
 /**
  * Follows the studio that frames this page: its looks become CSS variables in a style sheet after the page's own, so
- * that nothing is rendered anew. A page of the live shop keeps its own theme. Only the framing window of the page's own origin is listened to. The page's scheme is
- * not kept, since the visitor did not choose it.
+ * that nothing is rendered anew. A page of the live shop keeps its own theme. Only the framing window of the page's own
+ * origin is listened to. The page's scheme is not kept, since the visitor did not choose it.
  */
 export function followStudio(page: Window & typeof globalThis): void {
   const { document, location, parent } = page;

@@ -10,7 +10,8 @@ export type WalletGateway =
   | { readonly kind: "button"; readonly clientId: string }
   | { readonly kind: "window"; approve(orderId: string, signal: AbortSignal): Promise<ProviderAnswer> };
 
-export const sandboxWallet = (send: Post): WalletGateway => ({
+/** The built-in sandbox's wallet, for test tenants. */
+const sandboxWallet = (send: Post): WalletGateway => ({
   kind: "window",
   async approve(orderId, signal) {
     try {

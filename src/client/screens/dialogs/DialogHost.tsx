@@ -4,13 +4,13 @@ import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useDialogStore, usePaymentStore, useQuoteStore } from "#client/hooks/stores.ts";
 import type { DialogItem } from "#client/stores/root/DialogStore.ts";
 
-const messages = () => import("./Notices.tsx");
-const alertPart = lazyPart(async () => (await messages()).Alert, { dialog: true });
+const notices = () => import("./Notices.tsx");
+const alertPart = lazyPart(async () => (await notices()).Alert, { dialog: true });
 const paymentPart = lazyPart(async () => (await import("./PaymentDialogs.tsx")).PaymentDialogs, { dialog: true });
-const processPart = lazyPart(async () => (await messages()).ProcessSlot, { dialog: true });
+const processPart = lazyPart(async () => (await notices()).ProcessSlot, { dialog: true });
 const expiredPart = lazyPart(async () => (await import("./ExpiredDialog.tsx")).ExpiredDialog, { dialog: true });
 // A notice that cannot be loaded is not missed as a dialog is.
-const connectionPart = lazyPart(async () => (await import("./Notices.tsx")).ConnectionNotice, {
+const connectionPart = lazyPart(async () => (await notices()).ConnectionNotice, {
   silent: true,
 });
 

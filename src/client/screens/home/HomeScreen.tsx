@@ -12,7 +12,6 @@ import { airportPages } from "#domain/tenant/airport-page.ts";
 import { keepingTenant } from "#client/hooks/tenant-query.ts";
 import { useAirportChoice } from "#client/hooks/booking/airport-choice.ts";
 import { HOME_BLOCKS, type HomeContent } from "#domain/tenant/home.ts";
-import { HOME_ANCHORS } from "#ds/sections/HomeSection/home-anchors.ts";
 
 const enquiryPart = lazyPart(async () => (await import("./EnquirySlot.tsx")).EnquirySlot);
 
@@ -39,7 +38,6 @@ export function HomeScreen({ navigate, content = NO_CONTENT }: HomeScreenProps):
   return (
     <HomeSection
       company={company}
-      anchors={HOME_ANCHORS}
       airports={airportPages(airports)}
       content={content}
       currency={configuration.currency}

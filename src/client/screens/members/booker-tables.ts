@@ -17,7 +17,7 @@ interface StatementWords {
 }
 
 /** The tenant's IANA zone of times and ISO 4217 currency of amounts. */
-export interface TableLocality {
+interface TableLocality {
   readonly zone: string;
   readonly currency: string;
 }

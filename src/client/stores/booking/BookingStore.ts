@@ -13,7 +13,7 @@ import { BookingWizard } from "./BookingWizard.ts";
 import type { Instant } from "#domain/shared/units.ts";
 
 /** How the visitor uses the page, apart from what is booked. */
-export class VisitState {
+class VisitState {
   /** The visitor has stayed on the page, or scrolled. */
   engaged = false;
   /** The next step may be rendered out of sight: it has a price to show, and the page is idle. */
@@ -48,7 +48,7 @@ export interface KnownRide {
 }
 
 /** The person's other bookings, of which the new one may be a duplicate. */
-export class ExistingBookings {
+class ExistingBookings {
   /** Made on this page, earlier bookings included. */
   private bookedHere: readonly KnownRide[] = [];
   /** Bookings of the signed-in person whose ride is still to come. */

@@ -22,7 +22,7 @@ import type { Leg } from "#domain/journey/leg.ts";
 import type { FlightDrafts } from "#client/stores/booking/draft/FlightDrafts.ts";
 
 /** The label of a field, as a text key. */
-export interface FieldLabel {
+interface FieldLabel {
   readonly title?:
     | "field.pickup"
     | "field.dropoff"
@@ -97,7 +97,7 @@ export function createSections(draft: BookingDraft): readonly BookingSection[] {
 }
 
 /** Pickup, drop-off and via stops. */
-export const placesSection = (journey: JourneyDraft): BookingSection => ({
+const placesSection = (journey: JourneyDraft): BookingSection => ({
   id: "places",
   stop: "places",
   get fields() {
@@ -141,7 +141,7 @@ export const placeMessage = (problem: PlaceProblem) =>
   problem.kind === "server" ? { text: problem.message } : { key: KEYS[problem.kind] };
 
 /** Pickup time, and the time of a return. */
-export const whenSection = (times: JourneyTimes): BookingSection => ({
+const whenSection = (times: JourneyTimes): BookingSection => ({
   id: "when",
   stop: "when",
   fields: [TIME_IDS.pickup, TIME_IDS.return],
@@ -187,7 +187,7 @@ export function returnMessage({
 }
 
 /** The vehicle, which must hold the party. */
-export const vehicleSection = (party: PartyDraft): BookingSection => ({
+const vehicleSection = (party: PartyDraft): BookingSection => ({
   id: "vehicle",
   stop: "vehicle",
   fields: [VEHICLE_GROUP_ID],
@@ -199,7 +199,7 @@ export const vehicleSection = (party: PartyDraft): BookingSection => ({
 });
 
 /** The people of the booking: the traveller and, for a booker, the customer. A guest may have to sign in first. */
-export const contactSection = (people: PeopleForm): BookingSection => ({
+const contactSection = (people: PeopleForm): BookingSection => ({
   id: "contact",
   stop: "contact",
   get fields() {
@@ -244,7 +244,7 @@ export function contactProblems(people: PeopleForm): SectionProblem[] {
 }
 
 /** The flights that a pickup waits for: beside the times, or in a dialog after the contact. */
-export const flightSection = (flights: FlightDrafts): BookingSection => ({
+const flightSection = (flights: FlightDrafts): BookingSection => ({
   id: "flight",
   stop: flights.isInline ? "when" : "contact",
   get fields() {
@@ -274,7 +274,7 @@ export const flightSection = (flights: FlightDrafts): BookingSection => ({
 const fieldsOf = (leg: Leg): string[] => [flightFieldId(leg, "number"), flightFieldId(leg, "origin")];
 
 /** The payment method. */
-export const paymentSection = (draft: Pick<BookingDraft, "method">): BookingSection => ({
+const paymentSection = (draft: Pick<BookingDraft, "method">): BookingSection => ({
   id: "payment",
   stop: "payment",
   fields: [PAYMENT_GROUP_ID],

@@ -51,7 +51,7 @@ export class OffersStore {
     this.pickup = this.placeField("pickup");
     this.dropoff = this.placeField("dropoff");
     const refs = { promo: observableRef, campaign: observableRef, faults: observableRef, ending: observableRef };
-    makeAutoObservable(this, { ...refs }, { autoBind: true });
+    makeAutoObservable(this, refs, { autoBind: true });
   }
 
   load(): Promise<void> {

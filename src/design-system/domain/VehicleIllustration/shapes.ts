@@ -206,7 +206,7 @@ export const VEHICLE_SHAPES = {
 } as const satisfies Readonly<Record<string, VehicleShape>>;
 
 /** Name of a drawing. */
-export type VehicleDrawing = keyof typeof VEHICLE_SHAPES;
+type VehicleDrawing = keyof typeof VEHICLE_SHAPES;
 
 /** Where the body ends above the road. */
 const SILL_Y = 105.5;

@@ -10,14 +10,15 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { airportPath } from "#domain/tenant/airport-page.ts";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
+import { HOME_ANCHORS } from "./home-anchors.ts";
 
 /** The airports with what a ride there costs: each leads to its page, and into the form. */
 export function Airports(props: HomeSectionProps): ReactNode {
-  const { airports, anchors, content, currency, onAirport, onAirportPage } = props;
+  const { airports, content, currency, onAirport, onAirportPage } = props;
   const { t } = useAreaTexts(SITE_TEXTS);
   return (
     <HomePart
-      id={anchors.airports}
+      id={HOME_ANCHORS.airports}
       title={t("home.airports")}
       lead={t(
         airports.length === 0
@@ -35,7 +36,7 @@ export function Airports(props: HomeSectionProps): ReactNode {
                 airport={airport}
                 fares={content.fares}
                 currency={currency}
-                bookHref={`#${anchors.booking}`}
+                bookHref={`#${HOME_ANCHORS.booking}`}
                 onBook={onAirport}
                 onNavigate={onAirportPage}
               />

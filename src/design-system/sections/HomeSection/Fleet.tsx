@@ -10,15 +10,16 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { HomeSectionProps } from "./props.ts";
 import { HomePart } from "./HomePart.tsx";
 import styles from "./HomeSection.module.css";
+import { HOME_ANCHORS } from "./home-anchors.ts";
 
 /** The tenant's vehicle types with their room. */
-export function Fleet({ anchors, content: { fleet } }: HomeSectionProps): ReactNode {
+export function Fleet({ content: { fleet } }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   if (fleet.length === 0) return null;
   return (
     <HomePart title={t("home.fleet")} lead={t("home.fleetLead")}>
       <FleetList fleet={fleet} />
-      <AppLink look="bare" className={styles.book} to={`#${anchors.booking}`}>
+      <AppLink look="bare" className={styles.book} to={`#${HOME_ANCHORS.booking}`}>
         {t("home.fleetBook")}
       </AppLink>
     </HomePart>

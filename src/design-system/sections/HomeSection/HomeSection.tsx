@@ -18,6 +18,7 @@ import { Questions } from "./Questions.tsx";
 import { phoneHref } from "#ds/domain/phone-text.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
+import { HOME_ANCHORS } from "./home-anchors.ts";
 
 const BLOCKS: Readonly<Record<HomeBlock, (props: HomeSectionProps) => ReactNode>> = {
   how: How,
@@ -86,7 +87,7 @@ function Answers({ terms }: HomeSectionProps): ReactNode {
   );
 }
 
-function Minicabs({ company, anchors, childSeats }: HomeSectionProps): ReactNode {
+function Minicabs({ company, childSeats }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   const facts: readonly HomeFact[] = [
     ["clock", t("home.asap")],
@@ -94,14 +95,14 @@ function Minicabs({ company, anchors, childSeats }: HomeSectionProps): ReactNode
     childSeats ? ["child-seat", t("home.seats")] : ["users", t("home.noSeats")],
   ];
   return (
-    <HomePart id={anchors.minicabs} title={t("home.minicabs")}>
+    <HomePart id={HOME_ANCHORS.minicabs} title={t("home.minicabs")}>
       <div className={styles.local}>
         <div className={styles.words}>
           <Text size="lead" tone="muted">
             {t("home.minicabsLead", { company })}
           </Text>
           <HomeFacts facts={facts} tall />
-          <AppLink look="bare" className={styles.book} to={`#${anchors.booking}`}>
+          <AppLink look="bare" className={styles.book} to={`#${HOME_ANCHORS.booking}`}>
             {t("home.book")}
           </AppLink>
         </div>
@@ -125,7 +126,7 @@ function Prices({ prices }: HomeSectionProps): ReactNode {
   );
 }
 
-function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
+function Contact({ contact, enquiry }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   const { phone, email, address, skypeId, licenceNumber } = contact;
   const ways = (
@@ -138,7 +139,7 @@ function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
     ] as const
   ).filter(({ text }) => text !== "");
   return (
-    <HomePart id={anchors.contact} title={t("home.contact")} lead={t("home.contactLead")}>
+    <HomePart id={HOME_ANCHORS.contact} title={t("home.contact")} lead={t("home.contactLead")}>
       <div className={styles.contact}>
         {ways.length === 0 ? null : (
           <ItemList className={styles.ways}>
@@ -163,11 +164,11 @@ function Contact({ anchors, contact, enquiry }: HomeSectionProps): ReactNode {
   );
 }
 
-function Privacy({ anchors, onNavigate }: HomeSectionProps): ReactNode {
+function Privacy({ onNavigate }: HomeSectionProps): ReactNode {
   const { t } = useAreaTexts(SITE_TEXTS);
   const taking = onNavigate === undefined ? {} : { onNavigate };
   return (
-    <HomePart id={anchors.privacy} title={t("home.privacy")} lead={t("home.privacyText")}>
+    <HomePart id={HOME_ANCHORS.privacy} title={t("home.privacy")} lead={t("home.privacyText")}>
       <div className={styles.more}>
         <AppLink to="policy" {...taking}>
           {t("home.privacyMore")}

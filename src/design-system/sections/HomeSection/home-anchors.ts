@@ -1,4 +1,4 @@
-/** Ids of the home page's parts, the targets of the site menu. */
+/** Ids of the home page's parts, the targets of the site menu; `booking` is that of the form above them. */
 export const HOME_ANCHORS = {
   booking: "booking",
   airports: "airport-transfers",

@@ -19,21 +19,10 @@ export interface ServedAirport {
   readonly slug: string;
 }
 
-/** Ids of the parts that the site menu links to. */
-export interface HomeAnchors {
-  readonly booking: string;
-  readonly airports: string;
-  readonly minicabs: string;
-  readonly contact: string;
-  readonly privacy: string;
-}
-
 /** Props of {@link HomeSection}. */
 export interface HomeSectionProps {
   /** Name of the company. */
   company: string;
-  /** Ids of the parts; `booking` is that of the form above. */
-  anchors: HomeAnchors;
   /** Airports in the tenant's order; may be empty. */
   airports: readonly ServedAirport[];
   /** Which blocks in which order, vehicles, fares and reviews. */

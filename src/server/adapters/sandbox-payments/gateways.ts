@@ -1,5 +1,7 @@
-/** The sandbox's card gateway and wallet with the actions of their windows, and their webhooks: signed as a provider signs,
- * handed over in this process instead of sent over the network. */
+/**
+ * The sandbox's card gateway and wallet with the actions of their windows, and their webhooks: signed as a provider
+ * signs, handed over in this process instead of sent over the network.
+ */
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { instant, type Instant, addMinutes } from "#domain/shared/units.ts";
 import type {
@@ -19,6 +21,7 @@ import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 /** How long a signature is valid. */
 const TOLERANCE_MS = 5 * 60_000;
 
+/** An HMAC over time and body, against tampering and replay. */
 const mac = (secret: string, tenant: string, at: number, body: string): string =>
   createHmac("sha256", `${secret}|${tenant}`).update(`${at}.${body}`).digest("hex");
 

@@ -1,5 +1,7 @@
-/** PayPal's REST API and its webhooks: access tokens, time-outs, which answers count as final, and the signature with PayPal's
- * certificate over a checksum of the body. */
+/**
+ * PayPal's REST API and its webhooks: access tokens, time-outs, which answers count as final, and the signature with
+ * PayPal's certificate over a checksum of the body.
+ */
 import { z } from "zod";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.ts";

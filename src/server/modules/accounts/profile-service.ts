@@ -11,12 +11,11 @@ import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";
 import { isId, sha256 } from "#server/platform/security/ids.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
-import type { AccountTenant } from "./sign-in-service.ts";
 import { CONFIRM_LINK, NEW_EMAIL, makeEmailLink, type AccountDeps } from "./account-deps.ts";
 import { dropCodes, takeCode } from "./codes-repository.ts";
 import { DEAD_LINK, type StatedLink } from "./password-service.ts";
 import { accountById, accountByKey, changeAccount, type AccountChange } from "./repository.ts";
-import { notifyOwner } from "./sign-in-service.ts";
+import { notifyOwner, type AccountTenant } from "./sign-in-service.ts";
 
 /** Version of the consent texts beside the two boxes of the profile form; change it with every change of the texts. */
 const MARKETING_WORDING = "marketing-1";

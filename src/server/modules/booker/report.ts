@@ -1,4 +1,4 @@
-/** An invoice as a document that an operator or a business would send. */
+/** Invoices and credit notes as documents: drawn, kept as first handed out, and named in a booking's ledger. */
 import type { LedgerFacts } from "#domain/payment/ledger.ts";
 import { instant, pence } from "#domain/shared/units.ts";
 import type { TenantHandle, Database } from "#server/platform/database/database.port.ts";

@@ -12,7 +12,7 @@ import { rideOver, type LiveRide } from "#server/modules/bookings/rides/ride.ts"
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { type RideFeed, GROUPS, legOf, newsOf, watchedNews } from "./ride-feed.ts";
 
-export interface LiveDeps extends AccessDeps {
+interface LiveDeps extends AccessDeps {
   readonly capabilities: Pick<Capabilities, "hash">;
 }
 

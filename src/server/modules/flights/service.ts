@@ -50,7 +50,7 @@ const JUST_LANDED_MS = 2 * HOUR_MS;
 const CODE = /^[A-Z\d]{2,4}$/;
 
 /** Looks flights up in the directory and at the tenant's provider. */
-export function flightService(directory: FlightDirectory, lookups: FlightLookups, clock: Clock): FlightService {
+function flightService(directory: FlightDirectory, lookups: FlightLookups, clock: Clock): FlightService {
   /** ICAO where it is known; null for text that is not a code. */
   const codeOf = (text: string, known: { readonly icao: string } | null): string | null => {
     const code = text.toUpperCase();
@@ -127,9 +127,11 @@ async function answer<T>(
  */
 export const flightHandlers = (
   directory: FlightDirectory,
-  service: FlightService,
+  lookups: FlightLookups,
+  clock: Clock,
 ): Pick<Handlers, "searchAirport" | "searchFlight" | "flightInfo"> => {
-  function answer<T extends { readonly origin: string }>(outcome: FlightOutcome<T>, context: CallContext) {
+  const service = flightService(directory, lookups, clock);
+  function shown<T extends { readonly origin: string }>(outcome: FlightOutcome<T>, context: CallContext) {
     const { source } = outcome;
     if (outcome.ok) {
       const named = (flight: T) => ({ ...flight, originName: directory.airportOf(flight.origin)?.name ?? "" });
@@ -141,8 +143,8 @@ export const flightHandlers = (
   return {
     searchAirport: ({ query: { kind, typed } }) =>
       ok(kind === "airports" ? { airports: directory.airports(typed) } : { airlines: directory.airlines(typed) }),
-    searchFlight: async ({ query, tenant, context }) => answer(await service.search(tenant, query), context),
+    searchFlight: async ({ query, tenant, context }) => shown(await service.search(tenant, query), context),
     flightInfo: async ({ query: { number, landing }, tenant, context }) =>
-      answer(await service.byNumber(tenant, number, landing), context),
+      shown(await service.byNumber(tenant, number, landing), context),
   };
 };

@@ -13,7 +13,7 @@ import { hasReceipt, receiptFile } from "./receipt.ts";
 import { tipOf } from "#server/modules/payments/tips.ts";
 import { rideCalendar } from "./ride-calendar.ts";
 
-export interface RideFileDeps {
+interface RideFileDeps {
   readonly db: Database;
   readonly access: BookingAccess;
   readonly pageLink: PageLink;

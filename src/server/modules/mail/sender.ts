@@ -23,7 +23,7 @@ const WORTH_MINUTES: Readonly<Record<string, number>> = {
 const isOutOfDate = ({ kind, waits_since: since }: LeasedMail, at: Instant): boolean =>
   at - since.getTime() > (WORTH_MINUTES[kind] ?? GIVE_UP_MINUTES) * 60_000;
 
-export interface SenderDeps {
+interface SenderDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;

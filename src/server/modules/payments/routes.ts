@@ -1,4 +1,4 @@
-/** The offer of a tip, and its payment. */
+/** Paying for a booking, and giving a tip: the calls of browsers. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { PaymentSummary } from "#contract/payments/link.ts";
 import type { Booking } from "#domain/booking/booking.ts";

@@ -12,7 +12,7 @@ import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type KnownPlaces, type PlaceSearchOf } from "./places.port.ts";
 
 /** What vouching needs from outside. */
-export interface VouchingDeps {
+interface VouchingDeps {
   readonly signatures: PlaceSignatures;
   readonly known: KnownPlaces;
   readonly places: PlaceSearchOf;

@@ -25,6 +25,9 @@ interface OfferDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly pageLink: PageLink;
+}
+
+interface PromoDeps extends OfferDeps {
   readonly promoBookings: PromoBookings;
 }
 
@@ -35,12 +38,12 @@ type CampaignEndpoints = "dispatchCampaigns" | "dispatchAddCampaign" | "dispatch
 const together = (faults: readonly string[]): string => faults.join("; ");
 
 /** The endpoints about promo codes and campaigns; what is added or ended is logged with the key's name. */
-export const offerHandlers = (deps: OfferDeps): Pick<Handlers, PromoEndpoints | CampaignEndpoints> => ({
+export const offerHandlers = (deps: PromoDeps): Pick<Handlers, PromoEndpoints | CampaignEndpoints> => ({
   ...promoHandlers(deps),
   ...campaignHandlers(deps),
 });
 
-const promoHandlers = ({ db, clock, promoBookings }: OfferDeps): Pick<Handlers, PromoEndpoints> => ({
+const promoHandlers = ({ db, clock, promoBookings }: PromoDeps): Pick<Handlers, PromoEndpoints> => ({
   async dispatchPromos({ tenant }) {
     return ok({ listed: await db.withTenant(tenant.id, listPromos), now: clock.now() });
   },
@@ -82,12 +85,6 @@ const campaignHandlers = ({ db, clock, pageLink }: OfferDeps): Pick<Handlers, Ca
   },
 });
 
-interface StaffOfferDeps {
-  readonly db: Database;
-  readonly clock: Clock;
-  readonly pageLink: PageLink;
-}
-
 type StaffOfferCalls = "studioOffers" | "addStudioOffer" | "endStudioOffer";
 
 /** What was added: its name, and the link of a campaign. */
@@ -98,7 +95,7 @@ interface AddedOffer {
 }
 
 /** The calls of the studio about offers; what is added or ended is in the audit log. */
-export const staffOfferHandlers = (deps: StaffOfferDeps): Pick<Handlers, StaffOfferCalls> => ({
+export const staffOfferHandlers = (deps: OfferDeps): Pick<Handlers, StaffOfferCalls> => ({
   async studioOffers({ tenant }) {
     const { db, clock } = deps;
     const [promos, campaigns] = await db.withTenant(
@@ -136,19 +133,14 @@ export const staffOfferHandlers = (deps: StaffOfferDeps): Pick<Handlers, StaffOf
 
 type Added = Promise<Result<AddedOffer, readonly string[]>>;
 
-async function promoAdded({ clock }: StaffOfferDeps, db: TenantHandle, tenant: Tenant, offer: unknown): Added {
+async function promoAdded({ clock }: OfferDeps, db: TenantHandle, tenant: Tenant, offer: unknown): Added {
   const promo = readPromoFile(offer);
   if (!promo.ok) return promo;
   const added = await addPromo(db, tenant, promo.value, clock.now());
   return added.ok ? ok({ name: promo.value.code, link: "" }) : err([added.error]);
 }
 
-async function campaignAdded(
-  { clock, pageLink }: StaffOfferDeps,
-  db: TenantHandle,
-  tenant: Tenant,
-  offer: unknown,
-): Added {
+async function campaignAdded({ clock, pageLink }: OfferDeps, db: TenantHandle, tenant: Tenant, offer: unknown): Added {
   const campaign = readCampaignFile(offer);
   if (!campaign.ok) return campaign;
   const token = await addCampaign(db, tenant, campaign.value, clock.now());

@@ -15,7 +15,7 @@ import type { Tenant } from "#domain/tenant/tenant.ts";
 import { nullWhenUnavailable, type RoutingOf } from "./routing.port.ts";
 
 /** What the fares are computed with. */
-export interface AirportFareDeps {
+interface AirportFareDeps {
   readonly clock: Clock;
   readonly routing: RoutingOf;
 }
@@ -119,7 +119,7 @@ const RETRY_MINUTES = 5;
 const PATIENCE_MS = 1_000;
 
 /** What the board needs beside the fares themselves. */
-export interface AirportFareBoardDeps extends AirportFareDeps {
+interface AirportFareBoardDeps extends AirportFareDeps {
   readonly timers: Timers;
   readonly logger: Pick<FastifyBaseLogger, "error">;
 }

@@ -37,7 +37,7 @@ import { insertQuote } from "./stored-quotes.ts";
 import type { StoredQuote } from "#domain/quote/stored-quote.ts";
 
 /** What quoting needs from outside. */
-export interface QuotationDeps {
+interface QuotationDeps {
   readonly db: Database;
   readonly clock: Clock;
   readonly routing: RoutingOf;

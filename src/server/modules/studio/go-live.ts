@@ -1,4 +1,4 @@
-/** Makes a document the live file of a tenant. */
+/** Judges a document, and makes it the live file of a tenant. */
 import { isRecord } from "#domain/shared/is-record.ts";
 import { fill } from "#domain/shared/text/messages.ts";
 import type { Verdict } from "#domain/tenant/studio/draft.ts";

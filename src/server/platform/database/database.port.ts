@@ -11,7 +11,7 @@ export type OverviewHandle = Transaction<OverviewTables>;
 
 /** Listener for the announcements of all processes on one database. */
 export interface OutboxListener {
-  /** A row of the outbox was committed; the text is JSON, see events.port.ts. */
+  /** A row of the outbox was committed; the text is JSON, see outbox/events.ts. */
   announced(announcement: string): void;
   /** Listening has begun, or begun again: announcements before this moment may have been missed. */
   resumed(): void;

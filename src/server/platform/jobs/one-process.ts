@@ -4,6 +4,8 @@ import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { startLoop, type Loop, type JobDeps } from "./job.ts";
 
+/** Name of the lease, and of the work in the log. */
+const WORK = "periodic work";
 const LEASE_MS = 20_000;
 /** How often a holder renews its lease, and others try to get it. */
 const RENEW_MS = 5_000;
@@ -20,21 +22,24 @@ interface Lease {
 interface LeaseDeps {
   readonly db: Database;
   readonly clock: Clock;
-  /** What it is for. */
-  readonly name: string;
   /** Names this process among all others. */
   readonly holder: string;
 }
 
-/** A lease that is not held yet. */
-function lease({ db, clock, name, holder }: LeaseDeps): Lease {
+/**
+ * A lease on work that one process at a time does, not held yet. An advisory lock, as housekeeping takes one for each
+ * batch, would need a transaction open while the work waits for payment and flight providers; a lease needs none, and
+ * one that its holder does not renew, because it was killed or lost the network, goes to another process within LEASE_MS.
+ * Two holders may overlap when a process hangs, so the work must be safe to do twice at once, only not worth it.
+ */
+function lease({ db, clock, holder }: LeaseDeps): Lease {
   let heldUntil = Number.NEGATIVE_INFINITY;
   return {
     async renew() {
       const now = clock.now();
       const until = now + LEASE_MS;
       const { rows } = await sql`
-        insert into job_leases (name, holder, held_until) values (${name}, ${holder}, ${new Date(until)})
+        insert into job_leases (name, holder, held_until) values (${WORK}, ${holder}, ${new Date(until)})
         on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
         where job_leases.holder = excluded.holder or job_leases.held_until <= ${new Date(now)}
         returning holder`.execute(db.system);
@@ -45,7 +50,7 @@ function lease({ db, clock, name, holder }: LeaseDeps): Lease {
     async release() {
       if (heldUntil === Number.NEGATIVE_INFINITY) return;
       heldUntil = Number.NEGATIVE_INFINITY;
-      await sql`delete from job_leases where name = ${name} and holder = ${holder}`.execute(db.system);
+      await sql`delete from job_leases where name = ${WORK} and holder = ${holder}`.execute(db.system);
     },
   };
 }
@@ -57,7 +62,7 @@ function lease({ db, clock, name, holder }: LeaseDeps): Lease {
  */
 export function onOneProcess(deps: Omit<JobDeps, "tenants">, holder: string, start: () => Loop): Loop {
   const { timers, logger } = deps;
-  const held: Lease = lease({ ...deps, name: "periodic work", holder });
+  const held = lease({ ...deps, holder });
   let running: Loop | null = null;
   let isFailing = false;
   const settle = async (): Promise<void> => {
@@ -81,7 +86,7 @@ export function onOneProcess(deps: Omit<JobDeps, "tenants">, holder: string, sta
       }
     },
     (err) => {
-      if (!isFailing) logger.warn({ work: "periodic work", err }, "the lease was not renewed");
+      if (!isFailing) logger.warn({ work: WORK, err }, "the lease was not renewed");
       isFailing = true;
     },
   );

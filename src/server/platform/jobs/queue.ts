@@ -73,13 +73,13 @@ export function isNext(queue: {
   readonly order: string;
   readonly waits: RawBuilder<SqlBool>;
 }): RawBuilder<SqlBool> {
-  const { table, same, order, waits } = queue;
+  const { table, same, order } = queue;
   const row = (name: string) => sql.ref(`${table}.${name}`);
   const earlier = (name: string) => sql.ref(`earlier.${name}`);
   const isSame = ["tenant_id", ...same].map((name) => sql`${earlier(name)} = ${row(name)}`);
   return sql<SqlBool>`not exists (
     select 1 from ${sql.table(table)} as earlier
-    where ${sql.join(isSame, sql` and `)} and ${earlier(order)} < ${row(order)} and ${waits})`;
+    where ${sql.join(isSame, sql` and `)} and ${earlier(order)} < ${row(order)} and ${queue.waits})`;
 }
 
 const FIRST_MS = 1_000;

@@ -42,10 +42,9 @@ describe("changing a booking", () => {
   const accept = (booked: Booked, { changeid }: { readonly changeid: string }) =>
     desk.call("changeBooking", { ...named(booked), changeid });
   const info = (booked: Booked) => desk.call("bookingInfo", { code: booked.managecode });
-  const rows = (query: string) => server.rows(query);
   /** How many outbox rows say that a booking was changed. */
   const changeMails = async ({ bref }: Booked): Promise<number> => {
-    const found = await rows(`select 1 from outbox o join bookings b on b.id::text = o.subject
+    const found = await server.rows(`select 1 from outbox o join bookings b on b.id::text = o.subject
         where b.reference = '${bref}' and o.topic = 'booking.changed'`);
     return found.length;
   };
@@ -53,7 +52,7 @@ describe("changing a booking", () => {
     (await mailsOf(server.db)).filter(({ subject }) => subject.includes(bref));
   /** Attempts of a booking: state, amount and what goes or went back. */
   const attempts = ({ bref }: Booked) =>
-    rows(`select a.state, a.amount_pence::int as amount, a.refund_pence::int as refund from payment_attempts a
+    server.rows(`select a.state, a.amount_pence::int as amount, a.refund_pence::int as refund from payment_attempts a
         join bookings b on b.id = a.booking_id where b.reference = '${bref}' order by a.number`);
   const pence = (pounds: number): number => Math.round(pounds * 100);
 
@@ -89,7 +88,7 @@ describe("changing a booking", () => {
       await accept(booked, offered);
       // A fee once paid stays in the fare when it is changed again.
       await accept(booked, await offer(booked, { bookingdate: "23/11/2026 12:00" }));
-      const [fees] = await rows(
+      const [fees] = await server.rows(
         `select change_fees_pence::int as sum from bookings where reference = '${booked.bref}'`,
       );
       expect(fees).toEqual({ sum: 1_000 });
@@ -209,7 +208,7 @@ describe("changing a booking", () => {
       const [answer] = await Promise.all([
         accept(together, racing),
         // As a dispatcher does: no driver sets off for a journey that was changed under way.
-        rows(`update bookings set status = 'started', started_at = now()
+        server.rows(`update bookings set status = 'started', started_at = now()
             where reference = '${together.bref}' and version = 0 and started_at is null`),
       ]);
       const after = await info(together);
@@ -223,7 +222,7 @@ describe("changing a booking", () => {
       expect((await info(booked)).status).toBe("Upcoming - Driver Allocated");
       await accept(booked, await offer(booked, LATER));
       expect((await info(booked)).status).toBe("Upcoming");
-      expect(await rows(`select driver_id from bookings where reference = '${booked.bref}'`)).toEqual([
+      expect(await server.rows(`select driver_id from bookings where reference = '${booked.bref}'`)).toEqual([
         { driver_id: null },
       ]);
     });
@@ -274,13 +273,15 @@ describe("changing a booking", () => {
       expect((await info(booked)).returndatetime).toBe("24/11/2026 11:00");
       const dearer = await ask(STRATFORD);
       expect(dearer.changesettlement).toBe("account");
-      await rows(
+      await server.rows(
         `update bookers set credit_limit_pence = ${pence(dearer.totalfare) - 1} where id = '${booker.bookerId}'`,
       );
       expect((await take(dearer.changeid)).message).toMatch(/^This change would exceed your account's credit limit/);
-      await rows(`update bookers set credit_limit_pence = ${pence(dearer.totalfare)} where id = '${booker.bookerId}'`);
+      await server.rows(
+        `update bookers set credit_limit_pence = ${pence(dearer.totalfare)} where id = '${booker.bookerId}'`,
+      );
       expect((await take(dearer.changeid)).code).toBe(1);
-      const [earned] = await rows(
+      const [earned] = await server.rows(
         `select commission_pence::int as pence from bookings where reference = '${booked.bref}'`,
       );
       expect(earned?.["pence"]).toBe(Math.round(pence(dearer.totalfare) / 10));
@@ -301,7 +302,7 @@ describe("changing a booking", () => {
       expect(await info(booked)).toMatchObject({ ispaid: true, status: "Upcoming" });
       await desk.call("cancelBooking", named(booked));
       expect(await attempts(booked)).toEqual([{ state: "REFUNDED", amount: paid, refund: paid }]);
-      const [books] = await rows(`select sum(r.amount_pence)::int as back from sandbox_refunds r
+      const [books] = await server.rows(`select sum(r.amount_pence)::int as back from sandbox_refunds r
           where r.payment_id = '${paymentOf(booked.clientSecret)}'`);
       expect(books).toEqual({ back: paid });
       expect(await changeMails(booked)).toBe(1);

@@ -2,12 +2,12 @@
 import fc from "fast-check";
 import { STATUS } from "#domain/booking/status.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
+import { ENDPOINTS, type EndpointName } from "#contract/endpoints.ts";
 import { instant } from "#domain/shared/units.ts";
 import { newId } from "#server/platform/security/ids.ts";
 import { addRides } from "#tests/support/bookings/booker-sample.ts";
 import { signedIn, type Person } from "#tests/support/people/people.ts";
-import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
+import { callAs, createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 
 const at = (iso: string) => instant(Date.parse(iso));
 const DAY = 24 * 60 * 60_000;
@@ -38,15 +38,11 @@ describe("who books for a business", () => {
     return server.inject({ method, url: path, headers: person.headers, ...sent });
   }
 
-  async function call<N extends EndpointName>(
+  const call = <N extends EndpointName>(
     name: N,
     input: Readonly<Record<string, unknown>>,
     person: Pick<Person, "headers">,
-  ): Promise<Reply<N>> {
-    const response = await ask(name, input, person);
-    expect(response.statusCode).toBe(200);
-    return response.json();
-  }
+  ) => callAs(server, person, name, input);
 
   const add = (person: Person, datefrom: string, dateto: string) =>
     call("addBookerInvoice", { id: "0", bookerid: person.bookerId, datefrom, dateto }, person);

@@ -1,6 +1,5 @@
 /** A year of business at random, from a seed: statement, dashboard, invoices and credit agree to the penny. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { mulberry32 } from "#domain/shared/mulberry32.ts";
 import { instant } from "#domain/shared/units.ts";

@@ -37,7 +37,6 @@ describe.each(["EUR", "JPY", "KWD"])("a tenant in %s", (currency) => {
   });
   afterAll(() => server.close());
 
-  const rows = (query: string) => server.rows(query);
   const call = <N extends EndpointName>(name: N, input: object) =>
     callAs(server, { headers: booker.headers }, name, { ...input });
   const book = async (over: Partial<BodyInput<"createBooking">>): Promise<Booked & { readonly fare: number }> => {
@@ -50,7 +49,7 @@ describe.each(["EUR", "JPY", "KWD"])("a tenant in %s", (currency) => {
     return { ...booked, fare: minor(quoted.totalfare) };
   };
   const charged = async (id: string) => {
-    const [payment] = await rows(`select p.amount_pence::int as amount, p.currency,
+    const [payment] = await server.rows(`select p.amount_pence::int as amount, p.currency,
       coalesce((select sum(amount_pence) from sandbox_refunds r where r.payment_id = p.id), 0)::int as refunded
       from sandbox_payments p where p.id = '${id}'`);
     return payment;
@@ -123,7 +122,7 @@ describe.each(["EUR", "JPY", "KWD"])("a tenant in %s", (currency) => {
 
   it("states, invoices and corrects the same amounts", async () => {
     const booked = await book({ paymentmethod: "account" });
-    await rows(
+    await server.rows(
       `update bookings set status = 'finished', pickup_at = '2026-11-10T12:00:00Z' where reference = '${booked.bref}'`,
     );
     const { fare } = booked;

@@ -22,14 +22,13 @@ describe("payments", () => {
   });
   afterAll(() => server.close());
   beforeEach(async () => {
-    await rows("delete from outbox");
-    await rows("delete from mails");
-    await rows("delete from payment_attempts");
-    await rows("update bookings set status = 'cancelled' where status = 'pending'");
+    await server.rows("delete from outbox");
+    await server.rows("delete from mails");
+    await server.rows("delete from payment_attempts");
+    await server.rows("update bookings set status = 'cancelled' where status = 'pending'");
     server.clock.set(TEST_START);
   });
 
-  const rows = (query: string) => server.rows(query);
   const work = () => Promise.all(server.tenants.all.map(server.payments.work));
   /** Books from an address; a card tester makes a new booking for each card. */
   const bookFrom = async (address: string, paymentmethod: "card" | "paypal" = "card") =>
@@ -74,7 +73,7 @@ describe("payments", () => {
   describe("of one guest", () => {
     const device = { cookie: `cabstand-metro-guest=${"g".repeat(43)}` };
     const crowded = { code: 2, message: `${PAYMENT_MESSAGES.paymentCrowded} 020 7946 0112` };
-    const open = async () => rows("select 1 from payment_attempts where state in ('NEW', 'OPEN')");
+    const open = async () => server.rows("select 1 from payment_attempts where state in ('NEW', 'OPEN')");
 
     it("wait three at once, however fast they are asked for, and the next opens when one of them is paid", async () => {
       const [first, ...others] = await Promise.all(Array.from({ length: 3 }, () => bookToPay(server, {}, device)));
@@ -104,7 +103,7 @@ describe("payments", () => {
     const payload = sampleBooking(quoted, { paymentmethod: "card" });
     const { headers } = await server.inject({ method: "POST", url: "/api/createbookingTest", payload });
     expect(headers["set-cookie"]).toMatch(/^cabstand-metro-guest=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
-    const devices = await rows("select device from payment_attempts");
+    const devices = await server.rows("select device from payment_attempts");
     expect(devices).toEqual([{ device: expect.stringMatching(/^[\w-]{43}$/) }]);
     expect(String(headers["set-cookie"])).not.toContain(String(devices[0]?.["device"]));
   });
@@ -128,7 +127,7 @@ describe("payments", () => {
   it("keep no address, and forget what stands for it within a day", async () => {
     await bookFrom(HOME);
     const payers = async () =>
-      (await rows("select payer || device as kept from payment_attempts")).map(({ kept }) => String(kept));
+      (await server.rows("select payer || device as kept from payment_attempts")).map(({ kept }) => String(kept));
     expect(await payers()).toEqual([expect.stringMatching(/^[\w-]{86}$/)]);
     server.clock.advance(25 * 60);
     await cleanUp(server.db, ["metro"], server.clock);
@@ -143,7 +142,7 @@ describe("payments", () => {
     await work();
     await work();
     await server.settle();
-    const mails = await rows("select recipient, subject, html from mails where kind = 'payment-link'");
+    const mails = await server.rows("select recipient, subject, html from mails where kind = 'payment-link'");
     expect(mails).toHaveLength(1);
     expect(JSON.stringify(mails)).toContain(booked.bref);
     expect(JSON.stringify(mails)).not.toContain(paid.bref);
@@ -165,17 +164,19 @@ describe("payments", () => {
     await work();
     await server.settle();
     expect(
-      await rows(`select 1 from mails where kind = 'payment-link' and created_at > '${new Date(TEST_START).toISOString()}'
+      await server.rows(`select 1 from mails where kind = 'payment-link' and created_at > '${new Date(TEST_START).toISOString()}'
         and subject like '%${booked.bref}%'`),
     ).toEqual([]);
-    expect(await rows("select 1 from outbox where topic = 'mail.payment-link'")).toHaveLength(1);
+    expect(await server.rows("select 1 from outbox where topic = 'mail.payment-link'")).toHaveLength(1);
   });
 
   it("offer who pays in the car the way to pay before, in the mail that confirms the ride", async () => {
     const quoted = await server.call("quotation", sampleQuotation());
     const booked = await server.call("createBooking", sampleBooking(quoted, { paymentmethod: "cash" }));
     await server.settle();
-    const [mail] = await rows(`select html from mails where subject like '%${booked.bref}%' and kind = 'confirmation'`);
+    const [mail] = await server.rows(
+      `select html from mails where subject like '%${booked.bref}%' and kind = 'confirmation'`,
+    );
     expect(String(mail?.["html"])).toContain(`?id=${booked.bref}&amp;code=`);
   });
 
@@ -188,11 +189,11 @@ describe("payments", () => {
     await server.reloadTenants();
     server.clock.advance(11);
     await Promise.all(server.tenants.all.map(server.payments.reconcile));
-    expect(await rows(`select status, is_paid from bookings where reference = '${left.bref}'`)).toEqual([
+    expect(await server.rows(`select status, is_paid from bookings where reference = '${left.bref}'`)).toEqual([
       { status: "upcoming", is_paid: true },
     ]);
     // One whose keys are gone is reported, and does not stop the check of other payments.
-    await rows(`update payment_attempts set gateway = 'gone', state = 'OPEN', due_at = '2000-01-01'`);
+    await server.rows(`update payment_attempts set gateway = 'gone', state = 'OPEN', due_at = '2000-01-01'`);
     logged.length = 0;
     await work();
     await Promise.all(server.tenants.all.map(server.payments.reconcile));

@@ -34,11 +34,10 @@ describe("payments", () => {
   afterAll(() => server.close());
   beforeEach(() => server.clock.set(TEST_START));
 
-  const rows = (query: string, tenant = "metro") => server.rows(query, tenant);
   const status = async (booked: Booked): Promise<string> =>
     (await server.call("bookingInfo", { code: booked.trackingcode })).status;
   const bookingId = async ({ bref }: Booked): Promise<string> =>
-    String((await rows(`select id::text as id from bookings where reference = '${bref}'`))[0]?.["id"]);
+    String((await server.rows(`select id::text as id from bookings where reference = '${bref}'`))[0]?.["id"]);
   const payCode = async (booked: Booked): Promise<string> =>
     capabilities(await serverSecret(server.db, "capabilities")).code("metro", await bookingId(booked), "pay");
 
@@ -82,7 +81,7 @@ describe("payments", () => {
     const booked = await bookToPay(server);
     const payment = paymentOf(booked.clientSecret);
     await payByCard(server, booked.clientSecret, CARDS.good);
-    await rows(`update sandbox_payments set ${change} where id = '${payment}'`);
+    await server.rows(`update sandbox_payments set ${change} where id = '${payment}'`);
     const reply = await report(server, booked, payment);
     expect(reply).toMatchObject({ code: 2, message: `${PAYMENT_MESSAGES.paymentFlagged} 020 7946 0112` });
     await Promise.all(server.tenants.all.map(server.payments.work));
@@ -90,7 +89,7 @@ describe("payments", () => {
     expect(logged.some((line) => line.includes("does not match") && line.includes(what))).toBe(true);
     // The operator gets one mail only, however often it is reported.
     await report(server, booked, payment);
-    const mails = await rows(`select o.payload from outbox o where o.topic = 'mail.payment-flagged'
+    const mails = await server.rows(`select o.payload from outbox o where o.topic = 'mail.payment-flagged'
         and o.subject = '${await bookingId(booked)}'`);
     expect(mails).toEqual([{ payload: expect.objectContaining({ payment, differs: what }) as object }]);
   });
@@ -109,7 +108,7 @@ describe("payments", () => {
     const card = { clientSecret, cardNumber: CARDS.good };
     expect((await send(`/sandbox/cards/${paymentOf(clientSecret)}/confirm`, card)).statusCode).toBe(404);
     expect((await send("/hooks/payments/sandbox-cards", { id: "1", payment: "2" })).statusCode).toBe(400);
-    expect(await rows("select 1 from payment_attempts", "night")).toEqual([]);
+    expect(await server.rows("select 1 from payment_attempts", "night")).toEqual([]);
   });
 
   it("are opened by their account without a code", async () => {
@@ -140,7 +139,7 @@ describe("payments", () => {
     expect(link?.pickupaddress).toBe("Heathrow Terminal 5, Hounslow TW6 2GA");
     expect(looks[0]?.body).not.toMatch(/7700900142|ada@example|Lovelace/);
     expect(
-      await rows(`select 1 from sandbox_payments where reference like '%${await bookingId(booked)}%'`),
+      await server.rows(`select 1 from sandbox_payments where reference like '%${await bookingId(booked)}%'`),
     ).toHaveLength(1);
     const wallet = await server.inject({
       url: "/api/stripepaymentintent",
@@ -214,11 +213,11 @@ describe("payments", () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(good)));
     expect(new Set(answers)).toEqual(new Set([200]));
     expect(await status(booked)).toBe("Upcoming");
-    const mails = await rows(
+    const mails = await server.rows(
       `select 1 from outbox where topic = 'mail.confirmation' and subject = '${await bookingId(booked)}'`,
     );
     expect(mails).toHaveLength(1);
-    expect(await rows("select 1 from payment_events where event_id = 'evt_1'")).toHaveLength(1);
+    expect(await server.rows("select 1 from payment_events where event_id = 'evt_1'")).toHaveLength(1);
     const huge = "x".repeat(300 * 1024);
     expect(await send(good, JSON.stringify({ id: huge, payment }))).toBe(413);
   });
@@ -227,15 +226,15 @@ describe("payments", () => {
     const booked = await bookToPay(server);
     await payByCard(server, booked.clientSecret, CARDS.declined);
     await payByCard(server, booked.clientSecret, CARDS.good);
-    const tables = await rows(`select table_name from information_schema.tables where table_schema = 'public'`);
+    const tables = await server.rows(`select table_name from information_schema.tables where table_schema = 'public'`);
     expect(tables.length).toBeGreaterThan(20);
     for (const { table_name: name } of tables) {
-      const text = JSON.stringify(await rows(`select t::text from ${String(name)} t`).catch(() => []));
+      const text = JSON.stringify(await server.rows(`select t::text from ${String(name)} t`).catch(() => []));
       expect([name, /4242 ?4242|0000 ?0000 ?0002/.test(text)]).toEqual([name, false]);
     }
     expect(logged.length).toBeGreaterThan(0);
     expect(logged.filter((line) => /4242 ?4242|0000 ?0000 ?0002|_secret_/.test(line))).toEqual([]);
-    const kept = await rows(
+    const kept = await server.rows(
       `select card_brand, card_last4 from sandbox_payments where id = '${paymentOf(booked.clientSecret)}'`,
     );
     expect(kept).toEqual([{ card_brand: "visa", card_last4: "4242" }]);
@@ -243,9 +242,9 @@ describe("payments", () => {
 
   it("agree with the provider's list, and tell of each payment that does not", async () => {
     const alarms = (): number => logged.filter((line) => line.includes("payment books differ")).length;
-    await rows("delete from payment_attempts where flag <> ''");
-    await rows("delete from sandbox_events");
-    await rows(
+    await server.rows("delete from payment_attempts where flag <> ''");
+    await server.rows("delete from sandbox_events");
+    await server.rows(
       "delete from sandbox_payments where not exists (select 1 from payment_attempts where provider_id = sandbox_payments.id)",
     );
     const paid = await bookAndPay(server);
@@ -259,7 +258,7 @@ describe("payments", () => {
     expect(await status(lost)).toBe("Upcoming");
     // Restored from an old copy: the provider has a payment that we have not (F16).
     const id = await bookingId(paid);
-    await rows(`delete from payment_attempts where booking_id = '${id}'`);
+    await server.rows(`delete from payment_attempts where booking_id = '${id}'`);
     before = alarms();
     await Promise.all(server.tenants.all.map(server.payments.reconcile));
     expect(alarms() - before).toBe(1);

@@ -29,14 +29,13 @@ describe("paying", () => {
   const work = () => Promise.all(server.tenants.all.map(server.payments.work));
   const intent = (booked: { jobpartid: string; managecode: string }, paymentmethod = "") =>
     server.call("paymentIntent", { jobpartid: booked.jobpartid, code: booked.managecode, paymentmethod });
-  const rows = (query: string) => server.rows(query);
   const confirmations = async (reference: string): Promise<number> => {
-    const found = await rows(`select 1 from outbox o join bookings b on b.id::text = o.subject
+    const found = await server.rows(`select 1 from outbox o join bookings b on b.id::text = o.subject
         where b.reference = '${reference}' and o.topic = 'mail.confirmation'`);
     return found.length;
   };
   const payments = (reference: string) =>
-    rows(`select s.*, a.state as ours from payment_attempts a join bookings b on b.id = a.booking_id
+    server.rows(`select s.*, a.state as ours from payment_attempts a join bookings b on b.id = a.booking_id
         left join sandbox_payments s on s.id = a.provider_id where b.reference = '${reference}' order by a.number`);
 
   it("[API-027] [ENT-041] [PAY-037] saves the booking first and hands out what the browser pays with", async () => {
@@ -133,7 +132,7 @@ describe("paying", () => {
     expect(await info(silent.trackingcode)).toMatchObject({ status: "Upcoming" });
     await work();
     expect([await confirmations(reported.bref), await confirmations(silent.bref)]).toEqual([1, 1]);
-    const events = () => rows("select 1 from payment_events");
+    const events = () => server.rows("select 1 from payment_events");
     const kept = (await events()).length;
     await cleanUp(server.db, ["metro"], server.clock);
     expect([kept > 0, (await events()).length]).toEqual([true, kept]);
@@ -208,7 +207,7 @@ describe("paying", () => {
     const cancel = () => server.inject({ method: "POST", url: "/api/cancelbooking", payload });
     const answers = await Promise.all(Array.from({ length: 20 }, cancel));
     expect(new Set(answers.map((answer) => answer.json<{ code: number }>().code))).toEqual(new Set([1]));
-    const refunds = await rows(`select r.amount_pence, s.amount_pence as whole from sandbox_refunds r
+    const refunds = await server.rows(`select r.amount_pence, s.amount_pence as whole from sandbox_refunds r
         join sandbox_payments s on s.id = r.payment_id where s.id = '${paymentOf(booked.clientSecret)}'`);
     expect(refunds).toHaveLength(1);
     expect(refunds[0]?.["amount_pence"]).toBe(refunds[0]?.["whole"]);
@@ -218,7 +217,7 @@ describe("paying", () => {
   it("leaves a payment open when the cancellation is refused because the car is on its way", async () => {
     const booked = await bookToPay(server, { paymentmethod: "cash" });
     const { clientSecret } = await intent(booked, "card");
-    await rows(`update bookings set status = 'started', started_at = now() where reference = '${booked.bref}'`);
+    await server.rows(`update bookings set status = 'started', started_at = now() where reference = '${booked.bref}'`);
     const named = { source: 5, bookingref: booked.bref, code: booked.managecode };
     expect(await server.call("cancelBooking", named)).toMatchObject({ code: 2 });
     expect(await payByCard(server, clientSecret, CARDS.good)).toBe("succeeded");
@@ -238,7 +237,7 @@ describe("paying", () => {
       await server.call("cancelBooking", { source: 5, bookingref: bref, code: managecode });
     }
     const topicsOf = ({ bref }: { bref: string }) =>
-      rows(`select o.topic from outbox o join bookings b on b.id::text = o.subject
+      server.rows(`select o.topic from outbox o join bookings b on b.id::text = o.subject
           where b.reference = '${bref}' and b.status = 'cancelled' and o.topic like 'booking.%' order by o.topic`);
     expect(await topicsOf(unpaid)).toEqual([]);
     expect(await topicsOf(ride)).toEqual([{ topic: "booking.cancelled" }, { topic: "booking.created" }]);
@@ -267,7 +266,9 @@ describe("paying", () => {
     expect(new Set(granted.map((answer) => answer.json<typeof booked>().clientSecret))).toEqual(
       new Set([booked.clientSecret]),
     );
-    expect(await rows(`select 1 from sandbox_payments where client_secret = '${booked.clientSecret}'`)).toHaveLength(1);
+    expect(
+      await server.rows(`select 1 from sandbox_payments where client_secret = '${booked.clientSecret}'`),
+    ).toHaveLength(1);
     expect(await payments(booked.bref)).toHaveLength(1);
     server.clock.advance(60);
     expect((await ask()).statusCode).toBe(200);

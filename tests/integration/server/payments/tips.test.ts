@@ -32,13 +32,12 @@ describe("a tip", () => {
   afterAll(() => server.close());
   beforeEach(() => server.clock.set(TEST_START));
 
-  const rows = (query: string) => server.rows(query);
   const ofBooking = (reference: string) => `(select id from bookings where reference = '${reference}')`;
   const tips = (reference: string) =>
-    rows(`select state, amount_pence::integer as amount, provider_id from payment_attempts
+    server.rows(`select state, amount_pence::integer as amount, provider_id from payment_attempts
         where is_tip and booking_id = ${ofBooking(reference)} order by number`);
   const receipts = async (reference: string): Promise<number> =>
-    (await rows(`select 1 from outbox where topic = 'mail.receipt' and subject = ${ofBooking(reference)}::text`))
+    (await server.rows(`select 1 from outbox where topic = 'mail.receipt' and subject = ${ofBooking(reference)}::text`))
       .length;
   const driven = async () => {
     const booked = await bookAndPay(server);

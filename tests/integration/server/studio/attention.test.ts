@@ -60,14 +60,8 @@ describe("what waits for a person", () => {
     const response = await server.inject({ method, url, headers, payload: deed });
     return response.json<Reply<"resolveMatter">>();
   };
-  const rows = async (statement: string) => {
-    const found = await server.db.withTenant("metro", (db) =>
-      sql.raw<Readonly<Record<string, unknown>>>(statement).execute(db),
-    );
-    return found.rows;
-  };
   const log = () =>
-    rows("select action, detail from staff_actions where action <> 'signed in' order by action, detail");
+    server.rows("select action, detail from staff_actions where action <> 'signed in' order by action, detail");
   const TWIN = "0193a000-0000-7000-8000-000000000001";
 
   it.each([
@@ -101,7 +95,9 @@ describe("what waits for a person", () => {
     async ({ deed: asked, done, word }) => {
       // The rows of the outbox are numbered for all tenants together.
       const number =
-        asked.id === "work-" ? String((await rows("select id from outbox where topic = 'twin'"))[0]?.["id"]) : "";
+        asked.id === "work-"
+          ? String((await server.rows("select id from outbox where topic = 'twin'"))[0]?.["id"])
+          : "";
       const deed: Deed = { ...asked, id: asked.id + number };
       const before = await matters();
       const stranger = await staffOf(server, "bright");
@@ -110,7 +106,7 @@ describe("what waits for a person", () => {
       expect(await matters()).toEqual(before);
       const noted = await log();
       expect(await act(deed)).toMatchObject({ code: 1 });
-      expect(await rows(done)).not.toEqual([]);
+      expect(await server.rows(done)).not.toEqual([]);
       expect(await matters()).toHaveLength(before.length - 1);
       const detail = [deed["id"], deed["driverid"], deed["note"]].filter((part) => part !== undefined).join(" ");
       expect(await log()).toContainEqual({ action: word, detail });

@@ -277,6 +277,6 @@ const CREDITS: readonly (readonly [who: string, url: string])[] = [
 /**
  * The attribution line on the map, as HTML. "Schematic": the map has main roads only, as straight lines between places.
  */
-export const ATTRIBUTION = `Schematic map. ${CREDITS.map(
+const ATTRIBUTION = `Schematic map. ${CREDITS.map(
   ([who, url]) => `<a href="${url}" target="_blank" rel="noopener">${who}</a>`,
 ).join(", ")}`;

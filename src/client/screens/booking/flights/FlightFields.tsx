@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useBookingDraft, useClockStore, useFlightDesk, useTenantStore } from "#client/hooks/stores.ts";
@@ -14,7 +14,6 @@ import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { addressId } from "#domain/booking/form/field-ids.ts";
 import { timeInWords } from "#ds/inputs/PickupTimeField/pickup-text.ts";
-import { CatchFlightSection } from "#ds/sections/CatchFlightSection/CatchFlightSection.tsx";
 
 const finderDialog = lazyPart(
   async () => (await import("#client/screens/booking/dialogs/FinderDialog.tsx")).FinderDialog,
@@ -130,35 +129,3 @@ function noticeOf(check: FlightCheck, form: FlightForm, { t }: Words, say: (at: 
       };
   }
 }
-
-/** "Get me to my flight" for a drop-off at an airport. */
-export const CatchFlight = observer(function CatchFlight(): ReactNode {
-  const flight = useFlightDesk().departure;
-  const clock = useClockStore();
-  const { zone } = useTenantStore().configuration;
-  const { journey, times } = useBookingDraft();
-  const { journeyTime } = times;
-  // A new pickup time means a new quotation; keep the last driving time until it arrives.
-  const [drive, setDrive] = useState(journeyTime);
-  if (journeyTime !== null && journeyTime !== drive) setDrive(journeyTime);
-  return (
-    <CatchFlightSection
-      drive={drive}
-      zone={zone}
-      now={clock.minute}
-      earliest={times.earliestPickup}
-      pickupAt={journey.time.type === "later" ? journey.time.at : null}
-      flight={{
-        number: flight.number,
-        lookup: flight.lookup,
-        chosen: flight.chosen,
-        airport: journey.dropoff.place?.name ?? "",
-        onNumber: flight.typeNumber,
-        onBlur: flight.leaveNumber,
-        onChoose: flight.choose,
-        onChange: flight.release,
-      }}
-      onUse={journey.setPickupAt}
-    />
-  );
-});

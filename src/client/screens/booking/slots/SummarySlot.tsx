@@ -9,7 +9,7 @@ import { routeKey } from "#domain/quote/route-key.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { JourneyMap } from "#ds/domain/JourneyMap/JourneyMap.tsx";
 import { MapLoaderContext, type MapScene } from "#ds/domain/JourneyMap/map-port.ts";
-import type { ShownTraveller } from "#ds/domain/JourneySummary/JourneySummary.tsx";
+import type { EditableStop, ShownTraveller } from "#ds/domain/JourneySummary/JourneySummary.tsx";
 import { SummarySection } from "#ds/sections/SummarySection/SummarySection.tsx";
 import { linkedSummaryPart, quotationPart, summaryDetailsPart } from "#client/screens/booking/steps/lazy-sections.tsx";
 
@@ -87,7 +87,7 @@ const OwnSummary = observer(function OwnSummary({ steps, map }: SummarySlotProps
       map={map}
       {...(wizard.sectionIndex < firstStopOf(steps, 2)
         ? {}
-        : { onEdit: (section: "places" | "when" | "vehicle") => wizard.goBack("step", stepWith(section)) })}
+        : { onEdit: (section: EditableStop) => wizard.goBack("step", stepWith(section)) })}
     />
   );
 });

@@ -29,9 +29,10 @@ export const WhenSlot = observer(function WhenSlot(): ReactNode {
   );
 });
 
-const flightParts = () => import("#client/screens/booking/flights/FlightFields.tsx");
-const fieldsPart = lazyPart(async () => (await flightParts()).FlightFields);
-const catchPart = lazyPart(async () => (await flightParts()).CatchFlight);
+const fieldsPart = lazyPart(
+  async () => (await import("#client/screens/booking/flights/FlightFields.tsx")).FlightFields,
+);
+const catchPart = lazyPart(async () => (await import("#client/screens/booking/flights/CatchFlight.tsx")).CatchFlight);
 const dialogPart = lazyPart(
   async () => (await import("#client/screens/booking/dialogs/FlightDialog.tsx")).FlightDialog,
   {
@@ -40,7 +41,7 @@ const dialogPart = lazyPart(
 );
 
 /** The flight of one leg inside the form, where the tenant asks for it there. */
-export const FlightSlot = observer(function FlightSlot({ leg }: { readonly leg: Leg }): ReactNode {
+const FlightSlot = observer(function FlightSlot({ leg }: { readonly leg: Leg }): ReactNode {
   const { flights } = useBookingDraft();
   const { flightInline } = useTenantStore().configuration;
   const { t } = useTexts();
@@ -55,7 +56,7 @@ export const FlightSlot = observer(function FlightSlot({ leg }: { readonly leg: 
 });
 
 /** "Get me to my flight", where a journey ends at an airport. */
-export const CatchFlightSlot = observer(function CatchFlightSlot(): ReactNode {
+const CatchFlightSlot = observer(function CatchFlightSlot(): ReactNode {
   const { journey } = useBookingDraft();
   const { t } = useTexts();
   const { pickup, dropoff } = journey.value;

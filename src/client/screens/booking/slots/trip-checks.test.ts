@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { instant, pence } from "#domain/shared/units.ts";
+import { ONE_PERSON } from "#tests/support/client/fake-client.ts";
 import { tripChecks, type TripFacts } from "./trip-checks.ts";
 
 const at = (iso: string) => instant(Date.parse(iso));
@@ -17,21 +18,11 @@ const vehicle = (id: string, passengers: number, luggage: number, maxLuggage: nu
 const SALOON = vehicle("saloon", 4, 2, 3);
 const VAN = vehicle("van", 8, 8, 8);
 
-const LOAD: TripFacts["load"] = {
-  passengers: 1,
-  luggage: 0,
-  handBags: 0,
-  smallPets: 0,
-  otherPets: 0,
-  smallChildSeats: 0,
-  largeChildSeats: 0,
-};
-
 const facts = (over: Partial<TripFacts> = {}): TripFacts => ({
   time: { type: "later", at: at("2026-11-22T10:00:00Z") },
   zone: "Europe/London",
   pickup: "Palace, SW1A 1AA",
-  load: LOAD,
+  load: ONE_PERSON,
   vehicle: SALOON,
   vehicles: [SALOON, VAN],
   email: "ada@example.com",
@@ -88,7 +79,7 @@ describe("the trip checker", () => {
   });
 
   it("counts the suitcases once all seats are taken, and knows the vehicle that holds them", () => {
-    const full = { ...LOAD, passengers: 3, smallChildSeats: 1 };
+    const full = { ...ONE_PERSON, passengers: 3, smallChildSeats: 1 };
     expect(tripChecks(facts({ load: { ...full, luggage: 2 } }))).toEqual([]);
     expect(tripChecks(facts({ load: { ...full, luggage: 3 } }))).toEqual([{ kind: "bags", roomier: VAN }]);
     expect(tripChecks(facts({ load: { ...full, luggage: 3 }, vehicles: [SALOON] }))).toEqual([

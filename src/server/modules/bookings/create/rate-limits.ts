@@ -1,7 +1,7 @@
 /**
  * Rate limits of bookings, which may be made before anything is paid. A fake ride costs a driver's time, and each one
  * mails an address that a stranger may have typed. Uses are counted in the booking's own transaction, for all
- * processes; limits.ts limits the open unpaid bookings of one phone or account.
+ * processes; facts.ts counts the open unpaid bookings of one phone or account.
  */
 import type { Booking } from "#domain/booking/booking.ts";
 import { emailKey } from "#domain/people/contact/email-key.ts";

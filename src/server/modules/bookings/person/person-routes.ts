@@ -1,4 +1,4 @@
-/** The bookings of a person, page by page. */
+/** A person's bookings: lists page by page, details, cancelling, receipts. */
 import { sql, type Expression, type SqlBool } from "kysely";
 import type { Booking } from "#domain/booking/booking.ts";
 import { ENDED_STATUSES, isCancelled, STATUS } from "#domain/booking/status.ts";

@@ -1,4 +1,7 @@
-/** Rides that were never finished: they drop off the dispatcher's list silently, so an alarm reports them. */
+/**
+ * Rides that are overdue: those never finished, which an alarm reports since they drop off the dispatcher's list
+ * silently, and those that still have no driver.
+ */
 import { type BookingStatus, STATUS } from "#domain/booking/status.ts";
 import { sql } from "kysely";
 import { addMinutes, type Instant, instant } from "#domain/shared/units.ts";

@@ -28,20 +28,6 @@ const readMapGround = (): Promise<MapGround> =>
     (file) => file.default as unknown as MapGround,
   ));
 
-/** The colours of a map. */
-type MapPalette = Pick<
-  Palette,
-  | "map-land"
-  | "map-water"
-  | "map-road"
-  | "map-rail"
-  | "map-route"
-  | "map-pickup"
-  | "map-drop"
-  | "map-via"
-  | "surface-card"
->;
-
 /** The part of the earth that the basemap covers: west, south, east, north. */
 const COVERED = [-11, 48.5, 4.6, 61] as const;
 const EARTH_METRES = 6_371_008.8;
@@ -87,7 +73,7 @@ const stroke = (d: string, colour: string, width: number, more = ""): string =>
   d === "" ? "" : `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width.toFixed(1)}" ${more}/>`;
 
 /** Coast, river and roads; elsewhere on earth only land, since the basemap ends. */
-function groundSvg(ground: MapGround, fit: Fit, middle: LatLng, palette: MapPalette): string {
+function groundSvg(ground: MapGround, fit: Fit, middle: LatLng, palette: Palette): string {
   const [west, south, east, north] = COVERED;
   const corners = [fit.at({ lat: north, lng: west }), fit.at({ lat: south, lng: east })] as const;
   const isCovered = corners[0].x <= 0 && corners[0].y <= 0 && corners[1].x >= WIDTH && corners[1].y >= HEIGHT;
@@ -116,7 +102,7 @@ function groundSvg(ground: MapGround, fit: Fit, middle: LatLng, palette: MapPale
 }
 
 /** The marks are those of the list of places under the picture: round where it begins, square where it ends. */
-function marksSvg(points: readonly DrawnPoint[], palette: MapPalette): string {
+function marksSvg(points: readonly DrawnPoint[], palette: Palette): string {
   const edge = `stroke="${palette["surface-card"]}" stroke-width="2.5"`;
   return points
     .map(({ x, y }, index) => {
@@ -130,7 +116,7 @@ function marksSvg(points: readonly DrawnPoint[], palette: MapPalette): string {
 }
 
 /** An SVG of `ROUTE_PICTURE`'s size. The line has two corners or more. */
-function routeSvg({ path, places }: RouteLine, ground: MapGround, palette: MapPalette): string {
+function routeSvg({ path, places }: RouteLine, ground: MapGround, palette: Palette): string {
   const fit = fitInto(ROUTE_PICTURE, [...path, ...places]);
   const way = pathThrough(path.map(fit.at));
   const [middle = { lat: 0, lng: 0 }] = places;

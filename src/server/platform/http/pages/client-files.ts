@@ -1,6 +1,6 @@
 /**
- * Adds the styles of its components to a prerendered page: the shell has those of the first screen, other chunks the
- * rest.
+ * The files of the built client, and which of its style sheets a prerendered page needs: the shell has those of the
+ * first screen, other chunks the rest.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
