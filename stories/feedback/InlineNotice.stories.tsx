@@ -62,6 +62,26 @@ export const Variants = meta.story({
   }),
 });
 
+/** About the whole page: across its top, which moves down to make room. */
+export const CaseAcrossPage = meta.story({
+  args: { acrossPage: true, children: "You're offline. Your details are saved.", onDismiss: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ display: "flex", flexDirection: "column" }}>
+        <div data-testid="page" style={{ minBlockSize: "100dvh" }}>
+          The page
+        </div>
+        <Story />
+      </div>
+    ),
+  ],
+  play: inEnglish(async ({ canvas, canvasElement }) => {
+    const notice = canvasElement.querySelector('[data-c="InlineNotice"]')?.getBoundingClientRect();
+    const page = canvas.getByTestId("page").getBoundingClientRect();
+    await expect(notice?.bottom).toBeLessThanOrEqual(page.top);
+  }),
+});
+
 export const LongText = meta.story({
   tags: ["visual"],
   globals: { viewport: { value: "small" } },

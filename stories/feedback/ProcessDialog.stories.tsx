@@ -74,6 +74,21 @@ for (const [story, title] of [
   });
 }
 
+/** [ERR-015] No answer came, and it is asked for again. */
+export const CaseUnanswered = meta.story({ tags: ["visual"], args: { onStop: fn() } });
+
+CaseUnanswered.test(
+  "[ERR-015] says that it asks again, and a button stops that",
+  async ({ args: { onStop, onClose } }) => {
+    const dialog = await shown("Please wait");
+    await expect(dialog).toHaveTextContent("Something went wrong, please try again.");
+    await expect(dialog).toHaveTextContent(/we don't know yet whether your ride is booked/);
+    await userEvent.click(screen.getByRole("button", { name: "Stop asking" }));
+    await expect(onStop).toHaveBeenCalledTimes(1);
+    await expect(onClose).not.toHaveBeenCalled();
+  },
+);
+
 export const CaseDescription = meta.story({
   args: { description: "Booking <b>M4T7Q2</b> is being paid.<script>steal()</script>" },
   play: async () => {

@@ -120,8 +120,8 @@ FlowTwoCars.test("shows both cars, and the minibus alone once a suitcase is hand
   await expect(await pair.findByText("£200.00")).toBeVisible();
   await expect(pair.getByText("Minibus 8")).toBeVisible();
   await expect(pair.getByText("Saloon")).toBeVisible();
-  await expect(pair.getByText("15 minutes of free waiting")).toBeVisible();
-  await expect(pair.getByText("Free cancellation until 60 minutes before pickup")).toBeVisible();
+  await expect(screen.getByText("15 minutes of free waiting")).toBeVisible();
+  await expect(screen.getByText("Cancel free until 60 minutes before pickup")).toBeVisible();
   await expect(within(await findCard("Minibus 8")).getByText("1 suitcase too many")).toBeVisible();
   await screen.findByText("One suitcase as hand luggage: Minibus 8, save £113.30");
   await userEvent.click(screen.getByRole("button", { name: "Choose Minibus 8" }));
@@ -294,6 +294,13 @@ const becomes = async (reply: ReturnType<typeof replyOf>, title: string, text: s
   await screen.findByRole("alertdialog", { name: title });
   await isShown(text);
 };
+/** The next question for an answer that did not come. */
+const asksAgain = async () => {
+  const { made: sent } = made.api.bookings;
+  const before = sent.length;
+  made.clock.pass(2_000);
+  await waitFor(() => expect(sent.length).toBe(before + 1));
+};
 const thenSays = async (message: string) => {
   await screen.findByRole("alertdialog", { name: "Error" });
   await isShown(message);
@@ -313,6 +320,15 @@ FlowProcess.test("[PAY-007] 3: says that nothing is booked and money comes back,
   const text = "We could not complete your booking. Anything you've paid will be refunded.";
   await becomes(replyOf(2, 1, "This booking is over."), "Not booked", text);
   await thenSays("This booking is over.");
+});
+FlowProcess.test("[ERR-015] says what became of a booking once the connection is back", async () => {
+  await made.api.bookings.last.answer(refused(0));
+  await isShown("Something went wrong, please try again.");
+  await asksAgain();
+  const text = "Nothing has been booked and you have not been charged.";
+  await becomes(replyOf(2, 0, "That price has changed."), "Not booked and not paid", text);
+  await confirm();
+  await thenSays("That price has changed.");
 });
 FlowProcess.test(
   "[PAY-007] 4: says that nothing is booked or paid, then why; OK brings that at once",

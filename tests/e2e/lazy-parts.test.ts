@@ -31,7 +31,10 @@ interface Journey {
  */
 const ELSEWHERE: readonly (readonly [chunks: RegExp, why: string])[] = [
   [/^design-system\/texts\/areas\/[\w-]+\/(ar|de|fr)$/, "src/design-system/texts/text-area.test.tsx"],
-  [/^(braintree-web|client\/gateways\/cards)\/|\/price-messages$/, "src/client/stores/payment/PaymentStore.test.ts"],
+  [
+    /^(braintree-web|client\/gateways\/cards)\/|\/(price-messages|ask-until-answered)$/,
+    "src/client/stores/payment/PaymentStore.test.ts",
+  ],
   [/^client\/gateways\/maps\//, "tests/e2e/map.test.ts"],
   [
     /\/(HostedCardFields|DeviceWallets|WalletButtons|FareBreakdown|FareDetails|QuoteCountdown|WaitingPayment)$/,

@@ -25,12 +25,16 @@ describe("the calls of a page's start", () => {
     expect(await make({ code: 2, message: "no" }).api.validate("x", signal)).toMatchObject({ error: { code: 2 } });
   });
 
-  it("[TEN-002] [API-010] request the configuration that the address asks for", async () => {
-    const asked = (search: string, sandbox = false) => askedConfiguration(search, sandbox);
-    expect(asked("?id=5&template=list")).toBeNull();
+  it("[TEN-002] [API-010] request the tenant's own configuration as the address asks for it, whatever source it names", async () => {
+    const asked = (search: string, sandbox = false) => askedConfiguration(search, { source: 5, sandbox });
+    expect(["?id=5&template=list", "?source=7", "?source=newsletter"].map((search) => asked(search))).toEqual([
+      null,
+      null,
+      null,
+    ]);
     for (const [wish, query] of [
-      [asked("?source=7&currencyCode=EUR"), { airports: "true", source: "7", currencyCode: "EUR" }],
-      [asked("", true), { airports: "true", sandbox: "true" }],
+      [asked("?source=7&currencyCode=EUR"), { airports: "true", source: "5", currencyCode: "EUR" }],
+      [asked("", true), { airports: "true", source: "5", sandbox: "true" }],
     ] as const) {
       const { api, sent } = make({ code: 1 });
       if (wish !== null) await api.configuration(wish, signal);

@@ -24,11 +24,15 @@ export function useWaitingPayment(except = ""): WaitingPayment | null {
   const root = useRootStore();
   const { attempt, state } = root.payment;
   const isFree = state.kind === "idle" || state.kind === "refused";
-  if (!attempt?.left || !isFree || attempt.left.reference === except) return null;
-  const { left, until = null } = attempt;
+  if (!attempt?.left || !attempt.saved || !isFree || attempt.saved.reference === except) return null;
+  const {
+    saved: { reference, total },
+    until = null,
+  } = attempt;
   if (until !== null && until <= root.clock.now) return null;
   return {
-    ...left,
+    reference,
+    total,
     until,
     zone: root.tenant.configuration.zone,
     onPay: () => void root.payment.resume(attempt),

@@ -1,24 +1,31 @@
 /** The configuration that a page's address asks for. */
 
-/** What the address states; all as written there. */
+/** What the address states, and whose page it is. */
 export interface AskedConfiguration {
   readonly sandbox: boolean;
-  /** Empty: none. */
-  readonly source: string;
+  /** The number of the tenant whose page this is. */
+  readonly source: number;
+  /** As written in the address; empty: none. */
   readonly currency: string;
 }
 
-/** Reads `source` and `currencyCode` from a page's query; null where it asks for nothing. @param sandbox of the tab. */
-export function askedConfiguration(search: string, sandbox: boolean): AskedConfiguration | null {
-  const query = new URLSearchParams(search);
-  const asked = { sandbox, source: query.get("source") ?? "", currency: query.get("currencyCode") ?? "" };
-  return sandbox || asked.source !== "" || asked.currency !== "" ? asked : null;
+/**
+ * Reads `currencyCode` from a page's query; null where it asks for nothing. A `source` in the address is not read: it is
+ * often a campaign's, and the page belongs to its tenant whatever it says.
+ * @param own the tenant's number, and whether the tab is in the sandbox.
+ */
+export function askedConfiguration(
+  search: string,
+  own: Pick<AskedConfiguration, "source" | "sandbox">,
+): AskedConfiguration | null {
+  const currency = new URLSearchParams(search).get("currencyCode") ?? "";
+  return own.sandbox || currency !== "" ? { ...own, currency } : null;
 }
 
 /** The query of the configuration call. */
 export const encodeAskedConfiguration = ({ sandbox, source, currency }: AskedConfiguration) => ({
   airports: "true" as const,
+  source: String(source),
   ...(sandbox ? { sandbox: "true" as const } : {}),
-  ...(source === "" ? {} : { source }),
   ...(currency === "" ? {} : { currencyCode: currency }),
 });

@@ -7,7 +7,7 @@ import { readPaymentMethod } from "./methods.ts";
 /** Methods that a provider carries out. */
 export type OnlineMethod = "card" | "paypal";
 
-/** A saved booking that is to be paid online. Kept in memory only: its secrets must not be stored. */
+/** A saved booking that is to be paid online. Its client secret and order are kept in memory only. */
 export interface Due {
   /** The booking reference (Bref). */
   readonly reference: string;

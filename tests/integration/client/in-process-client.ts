@@ -126,6 +126,7 @@ export async function openClient(
       ...shown,
       paysApart: payment === "page",
       paymentExit: { leaveByHistory: () => false },
+      byPaymentLink: false,
       sessionEndedMessage,
       overtakenMessage,
       accountCookie: NO_ACCOUNT_COOKIE,

@@ -68,7 +68,7 @@ it("[QUO-001] another return date, and another vehicle after a minute, are price
   expect(api.quotations.last.input[0]).toMatchObject({ returnType: "return", vehicleTypeId: "estate" });
 });
 
-it("[QUO-008] with the quotation go note, Bref, promo, both flights, and a call to book that is still in flight", async () => {
+it("[QUO-008] with the quotation go note, Bref, promo, both flights, and the attempt to book that got no answer", async () => {
   page = startRoot();
   await fillIn(page);
   const { api, clock, root } = page;
@@ -82,6 +82,7 @@ it("[QUO-008] with the quotation go note, Bref, promo, both flights, and a call 
   await api.promos.last.answer(done({ code: 1, promoCode: "WELCOME5", value: pence(500), message: "", id: "promo-7" }));
   void payment.pay();
   await api.bookings.last.answer(refused(0));
+  payment.stopAsking();
   expect([promo.id, payment.attempt === null]).toEqual(["promo-7", false]);
   clock.pass(11 * MINUTE);
   expect([root.quote.state.kind, root.quote.total, booking.wizard.step]).toEqual(["expired", 0, 1]);

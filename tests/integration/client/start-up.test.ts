@@ -72,7 +72,7 @@ describe("a page that is opened", () => {
   });
 
   it.each([
-    { search: "?source=5&currencyCode=gbp&sandbox=true", sandbox: true, words: undefined },
+    { search: "?source=7&currencyCode=gbp&sandbox=true", sandbox: true, words: undefined },
     {
       search: "?currencyCode=EUR",
       sandbox: false,
@@ -81,7 +81,7 @@ describe("a page that is opened", () => {
   ])(
     "[TEN-002] [ROUTE-030] with $search has that configuration, or says why not",
     async ({ search, sandbox, words }) => {
-      await begin("", "localhost", askedConfiguration(search, sandbox));
+      await begin("", "localhost", askedConfiguration(search, { source: 5, sandbox }));
       expect(client.root.dialogs.current?.content).toBe(words);
       expect(client.root.tenant.siteRefused).toBe(false);
     },

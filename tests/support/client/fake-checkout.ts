@@ -7,7 +7,7 @@ import { Checkout } from "#client/stores/payment/Checkout.ts";
 import type { CheckoutEvents, CheckoutStage } from "#client/stores/payment/checkout-deps.ts";
 import type { WalletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import type { Due } from "#domain/payment/due.ts";
-import type { OpenCheckout } from "#client/stores/payment/PaymentStore.ts";
+import type { OpenCheckout } from "#client/stores/payment/payment-deps.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
 import { NO_PAYER, type Payer } from "#domain/payment/payer.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";

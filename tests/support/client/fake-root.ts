@@ -210,6 +210,7 @@ export function looseRoot(
     afterSignIn: "confirm",
     paysApart,
     paymentExit,
+    byPaymentLink: false,
     sessionEndedMessage: "Your session has ended.",
     overtakenMessage: (name) => (name === "" ? "Signed out elsewhere." : `Signed in as ${name} elsewhere.`),
     accountCookie,

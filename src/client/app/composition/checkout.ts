@@ -8,7 +8,7 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import { walletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import { CardForm } from "#client/stores/payment/CardForm.ts";
 import { Checkout } from "#client/stores/payment/Checkout.ts";
-import type { OpenCheckout } from "#client/stores/payment/PaymentStore.ts";
+import type { OpenCheckout } from "#client/stores/payment/payment-deps.ts";
 import type { BookingRequest } from "#contract/bookings/create.ts";
 import type { Boot } from "#contract/core/boot.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";

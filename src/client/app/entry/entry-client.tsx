@@ -146,6 +146,7 @@ function draw(app: Application, links: Links): void {
       afterSignIn: app.manifest.afterSignIn,
       paysApart: app.manifest.payment === "page",
       paymentExit: { leaveByHistory: () => false },
+      byPaymentLink: links.payment !== null,
       sessionEndedMessage,
       overtakenMessage,
       // A preview shows sample people, whoever is signed in.

@@ -78,6 +78,7 @@ async function open(stage: PreviewStage, template: TemplateId = "wizard") {
       afterSignIn: manifest.afterSignIn,
       paysApart: manifest.payment === "page",
       paymentExit: { leaveByHistory: () => false },
+      byPaymentLink: false,
       sessionEndedMessage: "",
       overtakenMessage: () => "",
       accountCookie: NO_ACCOUNT_COOKIE,

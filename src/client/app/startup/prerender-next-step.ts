@@ -35,12 +35,15 @@ export async function preloadLater(root: RootStore, deps: PreloadDeps, signal: A
     { signal },
   );
   when(() => booking.wizard.step > 1 || booking.isComplete, preloadTicket, { signal });
-  for (const fetch of [deps.preloadCalls, preloadNextSteps, preloadDialogs]) {
+  for (const fetch of [deps.preloadCalls, preloadNextSteps, preloadDialogs, preloadAsking]) {
     await whenIdle();
     if (signal.aborted) return;
     fetch();
   }
 }
+
+/** What asks for a booking again cannot be fetched once the connection is lost. */
+const preloadAsking = (): void => void import("#client/stores/payment/ask-until-answered.ts").catch(() => undefined);
 
 function connectHistory(root: RootStore, { paysApart, paymentExit }: PreloadDeps, signal: AbortSignal): void {
   const page = () => {

@@ -47,7 +47,10 @@ export function runStartupRequests(
   const { lasting: storage, tab: tabStorage } = storages;
   const quick = matchPage(window.location.pathname)?.name === "quickbooking";
   const { search } = window.location;
-  const asked = askedConfiguration(search, pageMode(search, tabStorage).sandbox);
+  const asked = askedConfiguration(search, {
+    source: configuration.source,
+    sandbox: pageMode(search, tabStorage).sandbox,
+  });
   const site = boot.preview === undefined ? parent : null;
   return startUp(root, { api, storage, tabStorage, parent: site, asked, link, quick, navigate, openChat }, signal);
 }

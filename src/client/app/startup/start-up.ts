@@ -66,9 +66,6 @@ async function checkSite(root: RootStore, { api, parent }: StartUpDeps, signal: 
 /** The page stays the tenant's own; a visitor reads what it cannot be before filling in the form. */
 async function checkConfiguration(root: RootStore, { api, asked }: StartUpDeps, signal: AbortSignal): Promise<void> {
   if (asked === null) return;
-  const { source } = root.tenant.configuration;
-  // Another operator's number, for which the server answers nothing: this page is not the one that was meant.
-  if (asked.source !== "" && Number(asked.source) !== source) return root.tenant.refuseSite();
   const answer = await api.configuration(asked, signal);
   if (!signal.aborted && !answer.ok && answer.error.code !== 0) root.reportError(answer.error);
 }

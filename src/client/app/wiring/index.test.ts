@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { PaymentNews } from "#client/api/payment-api.ts";
+import type { PageName } from "#contract/core/pages.ts";
+import { PROCESS } from "#domain/payment/outcome.ts";
 import { BOOKING_KEY } from "#client/stores/booking/draft/saved-booking.ts";
 import { addressId } from "#domain/booking/form/field-ids.ts";
 import { minutes, pence } from "#domain/shared/units.ts";
@@ -16,6 +19,41 @@ import {
   TERMINAL,
 } from "#tests/support/client/fake-client.ts";
 import { fillIn, looseRoot, startRoot } from "#tests/support/client/fake-root.ts";
+
+/** A booking that the server has saved, to be paid by card; and its payment, asked for again. */
+const SAVED = { ...BOOKED, payment: { ...BOOKED.payment, clientSecret: "pi_1_secret_1" } };
+const DUE_NEWS: PaymentNews = {
+  outcome: { kind: "due", status: PROCESS.processing },
+  message: "",
+  clientSecret: "pi_2_secret_2",
+  orderId: "",
+};
+
+const BY_CARD = { paymentMethods: ["card"], defaultPaymentMethod: "card" } as const;
+
+/** A page on which the card's details were open when it was left; its storage, and when the payment runs out. */
+async function leftAtCard() {
+  const storage = new FakeStorage();
+  const { root, api, end } = await filledIn(BY_CARD, storage);
+  void root.payment.pay();
+  await api.bookings.last.answer(done(SAVED));
+  await settle();
+  const deadline = root.quote.deadline ?? 0;
+  end();
+  return { storage, deadline };
+}
+
+/** The next page in the same tab. */
+async function nextPage(storage: FakeStorage, page: PageName, later = 0) {
+  const made = looseRoot(BY_CARD, storage);
+  made.clock.pass(later);
+  made.shown.page = page;
+  made.paying.sides = { api: { intent: () => Promise.resolve(done(DUE_NEWS)) } };
+  made.wire();
+  await settle();
+  made.clock.pass(1_000);
+  return made;
+}
 
 async function filledIn(...over: Parameters<typeof startRoot>) {
   const made = startRoot(...over);
@@ -75,6 +113,10 @@ describe("quoting", () => {
     }
     clock.pass(1_000);
     await api.quotations.last.answer(misplaced(3, "We do not drive there.", place));
+    const { accepted } = booking.draft.journey;
+    expect(place.kind === "via" ? accepted.vias : accepted.dropoff).toEqual(
+      place.kind === "via" ? [MUSEUM, null] : null,
+    );
     const field = place.kind === "via" ? booking.draft.journey.vias[place.index] : booking.draft.journey.dropoff;
     expect(field?.problem).toEqual({ kind: "server", message: "We do not drive there." });
     expect(field?.text).toBe(field?.place?.fullAddress);
@@ -222,7 +264,7 @@ describe("paying in cash", () => {
     const { api, booking, clock, payment } = await filledIn();
     void payment.pay();
     await api.bookings.last.answer(refused(0));
-    clock.pass(1_000);
+    payment.stopAsking();
     booking.draft.contact.setNote("Blue door");
     void payment.pay();
     await api.bookings.last.answer(refused(2, "No"));
@@ -310,6 +352,29 @@ describe("a reload", () => {
     expect(storage.read(BOOKING_KEY)).toContain('"attempt":{');
     put[0]?.();
     expect(storage.read(BOOKING_KEY)).toContain('"attempt":{');
+  });
+
+  it.each([
+    { page: "payment", opens: true },
+    { page: "booking", opens: true },
+    { page: "", opens: false },
+    { page: "bookinghistory", opens: false },
+  ] as const)("opens the payment that was interrupted at the page $page: $opens", async ({ page, opens }) => {
+    const { storage } = await leftAtCard();
+    const { root, api, end } = await nextPage(storage, page);
+    expect([root.payment.checkout !== null, root.payment.attempt?.left === true]).toEqual([opens, !opens]);
+    expect(api.bookings.made).toEqual([]);
+    end();
+  });
+
+  it("lets the payment that it took up run out when it would have without the reload", async () => {
+    const { storage, deadline } = await leftAtCard();
+    const { root, api, clock, end } = await nextPage(storage, "booking", 300_000);
+    await api.quotations.last.answer(quoted(clock.now()));
+    expect([root.payment.checkout?.stage, root.payment.deadline]).toEqual(["form", deadline]);
+    clock.pass(deadline - clock.now());
+    expect([root.payment.checkout, root.quote.state.kind]).toEqual([null, "expired"]);
+    end();
   });
 
   it("finds nothing once the booking is made", async () => {

@@ -4,6 +4,7 @@ import { wirePaymentPage, type PaymentPageDeps } from "./payment-page.ts";
 import { wireMember } from "./member.ts";
 import { wireRecentPlaces } from "./recent-places.ts";
 import { BOOKING_KEY, readBooking, restoreBooking, writeBooking } from "#client/stores/booking/draft/saved-booking.ts";
+import { isForm } from "#contract/core/pages.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { wireSession, type SessionWiringDeps } from "./session.ts";
 
@@ -29,7 +30,9 @@ export function wire(root: RootStore, deps: WiringDeps, signal: AbortSignal): vo
   wirePayment(root, deps, signal);
   wirePaymentPage(root, deps, signal);
   wireStorage(root, deps, empty, signal);
-  if (saved?.attempt) root.payment.takeUp(saved.attempt);
+  // The home page has the form too, but nobody comes there to pay.
+  const page = deps.page();
+  if (saved?.attempt) root.payment.takeUp(saved.attempt, page !== "" && isForm(page));
 }
 
 const named = (name: string, signal: AbortSignal) => ({ name, signal, equals: compareStructural }) as const;
@@ -98,7 +101,7 @@ function wireQuote({ booking, quote }: RootStore, signal: AbortSignal): void {
   );
 }
 
-function wireExpiry({ booking, quote, payment }: RootStore, signal: AbortSignal): void {
+function wireExpiry({ booking, quote, payment, clock }: RootStore, signal: AbortSignal): void {
   reaction(
     () => booking.isComplete,
     (complete) => complete && quote.renew(),
@@ -106,7 +109,11 @@ function wireExpiry({ booking, quote, payment }: RootStore, signal: AbortSignal)
   );
   reaction(
     // While a booking is in flight, its answer decides instead of the deadline.
-    () => quote.hasRunOut && !payment.isProcessing && payment.state.kind !== "booked",
+    () => {
+      // A payment that was taken up after a reload has an older deadline than the page's new quotation.
+      const isLate = payment.deadline === null ? quote.hasRunOut : payment.deadline <= clock.now;
+      return isLate && !payment.isProcessing && payment.state.kind !== "booked";
+    },
     (over) => {
       if (!over) return;
       payment.reset();

@@ -39,7 +39,7 @@ describe("a template that pays on a page of its own", () => {
     const made = startRoot({ template: "wizardx" });
     const { wizard, visit } = made.root.booking;
     visit.visitPaymentPage(true);
-    expect([wizard.sectionIndex, made.pages]).toEqual([0, []]);
+    expect([wizard.sectionIndex, wizard.focusId, made.pages]).toEqual([0, "pickup-address", []]);
     await fillIn(made);
     wizard.goToSection(4);
     wizard.goBack("stop");
@@ -89,10 +89,14 @@ describe("any other template", () => {
     expect([booking.wizard.atPayment, pages]).toEqual([true, []]);
   });
 
-  it("[ROUTE-005] shows what is missing there", () => {
+  it.each([
+    { chosen: null, missing: "pickup-address" },
+    { chosen: PALACE, missing: "dropoff-address" },
+  ])("[ROUTE-005] leads to what is missing there, and says so: $missing", ({ chosen, missing }) => {
     const { root, pages } = startRoot({ template: "wizard" });
-    root.booking.draft.journey.pickup.choose(PALACE);
-    root.booking.visit.visitPaymentPage(true);
-    expect([root.booking.wizard.sectionIndex, root.booking.wizard.focusId, pages]).toEqual([0, "dropoff-address", []]);
+    const { draft, visit, wizard } = root.booking;
+    if (chosen) draft.journey.pickup.choose(chosen);
+    visit.visitPaymentPage(true);
+    expect([wizard.sectionIndex, wizard.focusId, wizard.problems.length, pages]).toEqual([0, missing, 1, []]);
   });
 });

@@ -9,6 +9,8 @@ export interface PaymentPageDeps {
   /** The template pays on a page of its own. */
   readonly paysApart: boolean;
   readonly paymentExit: PaymentPageExit;
+  /** The page was opened by a payment link, whose booking is not in the form. */
+  readonly byPaymentLink: boolean;
 }
 
 /** Navigation from the payment page back to the form. */
@@ -20,11 +22,12 @@ export interface PaymentPageExit {
 /**
  * Keeps the address and the payment step in sync where a template pays on a page of its own: the step leads to the
  * page, and the browser's Back leads from the page to the step before. A booking that is not in order up to the payment
- * leads back to what is missing. In the other templates, and before anything is chosen, the page has the whole form.
+ * leads to what is missing, and says so. In the other templates, and before anything is chosen, the page has the whole
+ * form.
  */
 export function wirePaymentPage(
   { booking, payment }: RootStore,
-  { navigate, paysApart, paymentExit }: PaymentPageDeps,
+  { navigate, paysApart, paymentExit, byPaymentLink }: PaymentPageDeps,
   signal: AbortSignal,
 ): void {
   let wasThere = false;
@@ -43,7 +46,9 @@ export function wirePaymentPage(
       if (inSync) return;
       if (pageMoved && there) {
         hasWholeForm = !paysApart || !booking.hasBegun;
-        if (!booking.wizard.enterPayment(booking.hasBegun) && !hasWholeForm) leave();
+        // Without anything chosen, the booking of a link or of the page before may be what is to be paid.
+        const isOwn = booking.hasBegun || (!byPaymentLink && payment.attempt === null);
+        if (!booking.wizard.enterPayment(isOwn) && !hasWholeForm) leave();
         return;
       }
       if (!paysApart) return;

@@ -1,3 +1,5 @@
+import { contactFieldId } from "#domain/booking/form/field-ids.ts";
+import { CONTACT_FIELDS } from "#domain/people/contact/contact.ts";
 import { useBookingDraft, useTenantStore } from "#client/hooks/stores.ts";
 import { contactProblems, type ProblemMessage } from "#client/stores/booking/booking-sections.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
@@ -27,8 +29,12 @@ export function useProblemText(): (message: ProblemMessage | null) => string | n
   return (message) => message && problemText(message, configuration, t);
 }
 
-/** Gives the id of the first field with a visible error, of the person on screen; null where there is none. */
+/** Gives the id of the first field of the person on screen that is wrong or missing; null where all are in order. */
 export function useContactFault(): () => string | null {
   const { people } = useBookingDraft();
-  return () => contactProblems(people)[0]?.fieldId ?? null;
+  return () => {
+    const { current } = people;
+    const missing = CONTACT_FIELDS.find((field) => people[current].faults[field]);
+    return missing ? contactFieldId(missing, current) : (contactProblems(people)[0]?.fieldId ?? null);
+  };
 }

@@ -177,7 +177,7 @@ function useDigests({ opens }: TemplateManifest): Partial<Readonly<Record<Sectio
   const { when } = useTimes();
   const { t } = useTexts();
   if (opens !== "section") return NOTHING;
-  const { pickup, dropoff } = journey.value;
+  const { pickup, dropoff } = journey.accepted;
   return {
     places: pickup && dropoff ? t("booking.fromTo", { from: pickup.name, to: dropoff.name }) : null,
     when,

@@ -5,6 +5,7 @@ import type { DialogItem } from "#client/stores/root/DialogStore.ts";
 import { PROCESS } from "#domain/payment/outcome.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { AlertDialog } from "#ds/feedback/AlertDialog/AlertDialog.tsx";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ProcessDialog } from "#ds/feedback/ProcessDialog/ProcessDialog.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
@@ -43,6 +44,7 @@ export const ProcessSlot = observer(function ProcessSlot(): ReactNode {
       open={status !== null}
       status={status ?? PROCESS.processing}
       description={description}
+      {...(payment.isUnanswered && { onStop: payment.stopAsking })}
       onClose={payment.acknowledge}
     />
   );
@@ -57,7 +59,9 @@ export const ConnectionNotice = observer(function ConnectionNotice(): ReactNode 
   const { t } = useTexts();
   if (current !== null) return null;
   return connection === "lost" ? (
-    <Toast kind="info" duration={0} message={t("errorState.offline")} onDismiss={() => setConnection("steady")} />
+    <InlineNotice kind="info" announced acrossPage onDismiss={() => setConnection("steady")}>
+      {t("errorState.offline")}
+    </InlineNotice>
   ) : (
     <Toast message={connection === "back" ? t("errorState.online") : null} onDismiss={() => setConnection("steady")} />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
-import { useClockStore, usePaymentStore, useQuoteStore, useTenantStore } from "#client/hooks/stores.ts";
+import { useClockStore, usePaymentStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
 import { expiryYears, type CardFault, type CardField } from "#domain/payment/card.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -119,8 +119,7 @@ const DeviceButtons = observer(function DeviceButtons({ checkout }: CheckoutProp
 
 /** The dialog "Card Details". */
 const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProps & { open: boolean }): ReactNode {
-  const { secondsLeft } = useQuoteStore();
-  const { attempt } = usePaymentStore();
+  const { deadline } = usePaymentStore();
   const { paymentGateway } = useTenantStore().configuration;
   const clock = useClockStore();
   const { t } = useAreaTexts(PAYMENT_TEXTS);
@@ -149,8 +148,7 @@ const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProp
       <CheckoutSection
         reference={due.reference}
         total={due.total}
-        // Of a payment link or a list of bookings: the form's countdown is another booking's.
-        secondsLeft={attempt === null || attempt.left ? null : secondsLeft}
+        secondsLeft={deadline && Math.max(0, Math.ceil((deadline - clock.now) / 1_000))}
         problem={checkout.problem}
         {...(hosted === null ? {} : { device: <DeviceButtons checkout={checkout} /> })}
         {...(checkout.offersWallet ? { onWallet: () => checkout.choose("paypal") } : {})}
@@ -216,6 +214,7 @@ const CheckingDialog = observer(function CheckingDialog({ checkout }: CheckoutPr
       closeButton={false}
       onClose={() => undefined}
     >
+      {checkout.isUnanswered && <Text>{t("message.generic")}</Text>}
       <InlineNotice kind="info" title={checkout.due.reference} announced>
         {checkout.waiting === "" ? t("pay.checking") : checkout.waiting}
       </InlineNotice>

@@ -199,18 +199,26 @@ describe("what the server says of a payment", () => {
     const cards = gateway({ kind: "answered", status: "succeeded" });
     const { checkout, clock, outcomes, calls } = paying({ cards, updates: [refused(0), refused(0), done(undefined)] });
     await checkout.payByCard();
-    expect([checkout.stage, outcomes]).toEqual(["checking", ["message: "]]);
+    expect([checkout.stage, checkout.isUnanswered, outcomes]).toEqual(["checking", true, []]);
     await checkout.payByCard();
     clock.pass(2_000);
     await settle();
-    expect(outcomes).toEqual(["message: "]);
+    expect(outcomes).toEqual([]);
     clock.pass(4_000);
     await settle();
-    expect([outcomes, calls, cards.asked]).toEqual([
-      ["message: ", "paid"],
-      ["update succeeded", "update ", "update "],
-      1,
-    ]);
+    expect([outcomes, calls, cards.asked]).toEqual([["paid"], ["update succeeded", "update ", "update "], 1]);
+  });
+
+  it("says that a payment is not made once that is known after a silence, and brings the reason after OK", async () => {
+    const cards = gateway({ kind: "answered", status: "succeeded" });
+    const { checkout, clock, outcomes } = paying({ cards, updates: [refused(0), refused(2, "The bank said no.")] });
+    await checkout.payByCard();
+    clock.pass(2_000);
+    await settle();
+    clock.pass(60_000);
+    expect([checkout.processStatus, outcomes]).toEqual([PROCESS.paymentError, []]);
+    checkout.acknowledge();
+    expect([checkout.stage, outcomes]).toEqual(["form", ["message: The bank said no."]]);
   });
 
   it("[ERR-018] shows the server's message when a retry cannot be paid", async () => {

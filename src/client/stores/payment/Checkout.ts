@@ -26,6 +26,8 @@ export class Checkout {
   bank: ((proven: boolean) => void) | null = null;
   /** The server's message about a payment with an unknown outcome; empty: none. */
   waiting = "";
+  /** Whether the server's answer to the payment is missing. */
+  isUnanswered = false;
   /** The error of the form as a whole; empty: none. */
   problem = "";
   readonly card: CardForm;
@@ -257,13 +259,13 @@ export class Checkout {
     const { code, message } = answer.error;
     if (code !== 0) return this.fail(message);
     // The money may have been taken, so the payer must not pay again until the outcome is known.
-    if (message === "") this.#deps.events.onMessage("");
     this.wait(message);
   }
 
   private wait(message: string): void {
     this.stage = "checking";
     this.waiting = message;
+    this.isUnanswered = message === "";
     this.startPolling();
   }
 
@@ -284,7 +286,7 @@ export class Checkout {
     if (this.stage !== "checking") return "refused";
     if (!answer.ok && answer.error.code === 0) return "unknown";
     if (answer.ok) this.paid();
-    else this.fail(answer.error.message);
+    else this.failAfterWait(answer.error.message);
     return answer.ok ? "confirmed" : "unpaid";
   }
 
@@ -306,6 +308,13 @@ export class Checkout {
     this.end();
     this.card.clearCvc();
     this.#deps.events.onOver(refusal);
+  }
+
+  /** The payer has waited for the outcome: that it is not paid stays on screen until OK, then comes the message. */
+  private failAfterWait(message: string): void {
+    this.card.clearCvc();
+    this.stage = "working";
+    this.failed = { message };
   }
 
   /** Clears the CVC at once; the message comes a second later, after the progress display has gone. */

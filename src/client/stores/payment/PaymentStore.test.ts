@@ -1,6 +1,6 @@
 /** The client's reaction to every pair of booking code and payment code, through the real stores. */
 import { setMaxListeners } from "node:events";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Answer } from "#client/api/api.ts";
 import type { PaymentNews } from "#client/api/payment-api.ts";
 import type { Booked } from "#contract/bookings/create.ts";
@@ -8,10 +8,21 @@ import { judgeOutcome, type OutcomeKind, PROCESS } from "#domain/payment/outcome
 import { pence } from "#domain/shared/units.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import { BOOKED, done, FakeApi, FakeClock, NOW, quotation, refused } from "#tests/support/client/fake-client.ts";
+import {
+  BOOKED,
+  done,
+  FakeApi,
+  FakeClock,
+  NOW,
+  quotation,
+  refused,
+  settle,
+} from "#tests/support/client/fake-client.ts";
 import { openFakeCheckout, type FakeSides } from "#tests/support/client/fake-checkout.ts";
 import type { CheckoutStage } from "./checkout-deps.ts";
-import { PaymentStore, type Attempt, type PaymentStoreDeps } from "./PaymentStore.ts";
+import { PaymentStore } from "./PaymentStore.ts";
+import type { PaymentStoreDeps } from "./payment-deps.ts";
+import type { Attempt } from "./booking-intent.ts";
 import "#tests/support/client/strictMobx.ts";
 
 const GENERIC = "Something went wrong, please try again.";
@@ -266,8 +277,9 @@ describe("a booking whose payment is closed", () => {
     expect(store.attempt).toMatchObject({ until: QUOTE.expiresAt });
     expect(store.attempt?.left).toBeUndefined();
     store.checkout?.leave();
-    const left = { reference: "CB-77", total: { pence: PRICE?.total, currency: QUOTE.currency } };
-    expect([store.state.kind, store.attempt]).toEqual(["idle", expect.objectContaining({ left })]);
+    const saved = { reference: "CB-77", total: { pence: PRICE?.total, currency: QUOTE.currency }, clientSecret: "" };
+    expect(store.state.kind).toBe("idle");
+    expect(store.attempt).toMatchObject({ left: true, saved });
   });
 
   it("is offered by the next page, which sends nothing by itself", async () => {
@@ -275,14 +287,14 @@ describe("a booking whose payment is closed", () => {
     store.checkout?.leave();
     const { attempt } = store;
     const next = paying("card");
-    if (attempt) next.store.takeUp(attempt);
+    if (attempt) next.store.takeUp(attempt, true);
     expect([next.store.state.kind, next.store.attempt, next.api.bookings.made]).toEqual(["idle", attempt, []]);
   });
 
-  /** The next page of the same tab, which knows no codes. */
-  function reloaded(attempt: Attempt | null) {
-    const next = paying("card");
-    if (attempt) next.store.takeUp(attempt);
+  /** The next page of the same tab, for booking or not. */
+  function reloaded(attempt: Attempt | null, opens: boolean, intent: Answer<PaymentNews>) {
+    const next = paying("card", { sides: { api: { intent: () => Promise.resolve(intent) } } });
+    if (attempt) next.store.takeUp(attempt, opens);
     return next;
   }
 
@@ -350,26 +362,41 @@ describe("a booking whose payment is closed", () => {
     expect([store.attempt, shownText()]).toEqual([null, SERVER]);
   });
 
-  it("goes out again with its key after a reload, which keeps no codes", async () => {
+  it("[PAY-028] continues after a page load with a new question for its payment, with the deadline it had", async () => {
     const { store } = await atCard();
-    store.checkout?.leave();
-    const next = reloaded(store.attempt);
-    const again = next.store.attempt && next.store.resume(next.store.attempt);
-    await next.api.bookings.last.answer(done(SAVED));
-    await again;
+    const next = reloaded(store.attempt, true, done(news("due")));
+    await settle();
     next.clock.pass(1_000);
-    expect([next.store.checkout?.stage, next.api.bookings.last.input.key]).toEqual(["form", "key-1"]);
+    expect([next.store.checkout?.stage, next.store.checkout?.due.clientSecret]).toEqual(["form", "pi_9_secret_9"]);
+    expect([next.api.bookings.made, next.store.deadline]).toEqual([[], QUOTE.expiresAt]);
+  });
+
+  it("is only offered by a page that is not for booking, until its payer asks for it", async () => {
+    const { store } = await atCard();
+    const next = reloaded(store.attempt, false, done(news("due")));
+    await settle();
+    next.clock.pass(1_000);
+    expect([next.store.checkout, next.store.attempt?.left]).toEqual([null, true]);
+    await (next.store.attempt && next.store.resume(next.store.attempt));
+    next.clock.pass(1_000);
+    expect([next.store.checkout?.stage, next.api.bookings.made]).toEqual(["form", []]);
   });
 
   it("is given up after a reload too once it cannot succeed", async () => {
     const { store } = await atCard();
     store.checkout?.leave();
-    made = reloaded(store.attempt);
-    const again = made.store.attempt && made.store.resume(made.store.attempt);
-    await made.api.bookings.last.answer(refused(2, SERVER));
-    await again;
+    made = reloaded(store.attempt, true, done(news("refused", SERVER)));
+    await (made.store.attempt && made.store.resume(made.store.attempt));
     made.clock.pass(1_000);
     expect([made.store.attempt, shownText()]).toEqual([null, SERVER]);
+  });
+
+  it("makes room for a new booking of the same journey once its time is over", async () => {
+    const { store, api, clock } = await atCard();
+    store.checkout?.leave();
+    clock.pass(601_000);
+    void store.pay();
+    expect(api.bookings.made).toHaveLength(2);
   });
 
   it("is not taken for another ride that was paid for from a list", async () => {
@@ -389,7 +416,7 @@ describe("a booking that a reload interrupted", () => {
     void store.pay();
     const { attempt } = store;
     const next = paying("card", { session: { customerId: "", bookerId: "", profile: null } });
-    if (attempt) next.store.takeUp(attempt);
+    if (attempt) next.store.takeUp(attempt, true);
     expect(next.api.bookings.last.input).toEqual(api.bookings.last.input);
     expect(next.api.bookings.last.input.booking.by).toEqual({ customerId: "account-1", bookerId: "" });
   });
@@ -431,17 +458,84 @@ describe("a tip", () => {
 });
 
 describe("a booking without an answer", () => {
-  it("[ERR-015] shows the generic message, and the next press asks for the same booking", async () => {
+  /** A press on Book Now that gets no answer. */
+  async function unanswered(method: Row[2]) {
+    made = paying(method);
+    void made.store.pay();
+    await made.api.bookings.last.answer(refused(0));
+    await vi.waitUntil(() => made.store.isUnanswered);
+    return made;
+  }
+  /** The answer to the question two seconds later. */
+  async function answerAgain({ api, clock }: ReturnType<typeof paying>, answer: Answer<Booked>) {
+    clock.pass(2_000);
+    await api.bookings.last.answer(answer);
+    await settle();
+  }
+
+  it("[ERR-015] is asked for again under its key until there is one, and says so meanwhile", async () => {
+    const { store, api, clock } = await unanswered("cash");
+    expect([store.isUnanswered, store.processStatus]).toEqual([true, PROCESS.processing]);
+    await answerAgain(made, refused(0));
+    expect(store.isUnanswered).toBe(true);
+    clock.pass(2_000);
+    await answerAgain(made, done(answerOf([1, 0, "cash"])));
+    expect([store.state.kind, store.processStatus]).toEqual(["booked", PROCESS.success]);
+    expect(api.bookings.made.map(({ input }) => input.key)).toEqual(["key-1", "key-1", "key-1"]);
+  });
+
+  it("[ERR-015] shows the generic message where what asks again did not load, and the next press asks for the same booking", async () => {
+    vi.doMock("./ask-until-answered.ts", () => {
+      throw new Error("No network.");
+    });
+    onTestFinished(() => vi.doUnmock("./ask-until-answered.ts"));
     made = paying("card");
     const { store, api, clock } = made;
     const sent = store.pay();
     await api.bookings.last.answer(refused(0));
     await sent;
     clock.pass(1_000);
-    expect([store.state.kind, shownText()]).toEqual(["refused", GENERIC]);
+    expect([store.state.kind, store.isUnanswered, shownText()]).toEqual(["refused", false, GENERIC]);
     void store.pay();
     expect(api.bookings.made.map(({ input }) => input.key)).toEqual(["key-1", "key-1"]);
-    expect(store.attempt?.key).toBe("key-1");
+  });
+
+  it("is called booked and not paid until OK, which opens its payment", async () => {
+    const { store, clock } = await unanswered("card");
+    await answerAgain(made, done(answerOf([1, 0, "card"])));
+    clock.pass(60_000);
+    expect([store.processStatus, store.checkout]).toEqual([PROCESS.paymentError, null]);
+    store.acknowledge();
+    await settle();
+    clock.pass(1_000);
+    expect([store.processStatus, store.checkout?.stage]).toEqual([null, "form"]);
+  });
+
+  it("is called not booked until OK, which brings the server's words", async () => {
+    const { store, clock } = await unanswered("card");
+    await answerAgain(made, done(answerOf([2, 0, "card"])));
+    clock.pass(60_000);
+    expect([store.processStatus, store.state.kind]).toEqual([PROCESS.paymentAndBookingError, "processing"]);
+    store.acknowledge();
+    expect([store.processStatus, store.isUnanswered, shownText()]).toEqual([null, false, SERVER]);
+  });
+
+  it("is no longer asked for once its person stops that, and the next press asks for the same booking", async () => {
+    const { store, api, clock } = await unanswered("card");
+    store.stopAsking();
+    await settle();
+    clock.pass(60_000);
+    expect([store.state.kind, store.processStatus, api.bookings.made.length]).toEqual(["idle", null, 1]);
+    void store.pay();
+    expect(api.bookings.made.map(({ input }) => input.key)).toEqual(["key-1", "key-1"]);
+  });
+
+  it("is no longer asked for once the booking is reset, as after a sign-out", async () => {
+    const { store, api, clock } = await unanswered("card");
+    store.reset();
+    await settle();
+    clock.pass(60_000);
+    expect([store.state.kind, store.attempt, api.bookings.made.length]).toEqual(["idle", null, 1]);
   });
 });
 
@@ -464,7 +558,7 @@ describe("the process dialog", () => {
     const { store, api, clock } = paying("cash");
     const sent = store.pay();
     clock.pass(400);
-    await api.bookings.last.answer(refused(0));
+    await api.bookings.last.answer(done(answerOf([0, 0, "cash"])));
     await sent;
     clock.pass(600);
     expect([store.state.kind, store.processStatus]).toEqual(["processing", null]);

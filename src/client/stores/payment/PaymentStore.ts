@@ -1,37 +1,19 @@
 import { action, makeAutoObservable, observableRef } from "mobx";
-import type { CabstandApi, Answer, Refusal } from "#client/api/api.ts";
-import type { Clock } from "#client/gateways/clock/clock.ts";
+import type { Answer, Refusal } from "#client/api/api.ts";
 import type { Booked, BookingRequest } from "#contract/bookings/create.ts";
 import { PROCESS, type ProcessStatus } from "#domain/payment/outcome.ts";
 import { isOnlineMethod, onlineMethod, type Due, type LinkedDue, type LinkedRide } from "#domain/payment/due.ts";
-import type { NeededFlights } from "#domain/flight/flight-details.ts";
-import type { AccessNeed } from "#domain/people/access-needs.ts";
-import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import { POPUP_DELAY_MS } from "#domain/shared/constants.ts";
-import type { Money } from "#domain/shared/money.ts";
-import { pence, type Instant, type Pence } from "#domain/shared/units.ts";
+import { pence, type Instant } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import type { PeopleOrder } from "#client/stores/booking/draft/PeopleForm.ts";
-import type { LiveQuote } from "#client/stores/quote/QuoteStore.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import type { Checkout } from "./Checkout.ts";
 import { concluded, dueOf, mailedTo, outcomeOf, refusalOf, type Concluded, type Mailed } from "./booking-answer.ts";
-import { intentOf } from "./booking-intent.ts";
+import { continues, type Attempt } from "./booking-intent.ts";
 import type { CheckoutEvents, CheckoutStage, OpeningStage } from "./checkout-deps.ts";
+import type { PaymentStoreDeps } from "./payment-deps.ts";
+import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { never } from "#client/stores/support/never.ts";
-
-/** A booking in flight: the same key and booking are sent again until the server has answered. */
-export interface Attempt {
-  readonly key: string;
-  readonly booking: BookingRequest;
-  /** The fare less what a promo takes off; absent in attempts that an earlier release saved. */
-  readonly due?: Money;
-  /** How long the saved booking waits for its payment. */
-  readonly until?: Instant;
-  /** Set once the payer has closed the payment of the saved booking; it then only continues at their request. */
-  readonly left?: Pick<Due, "reference" | "total">;
-}
 
 /** A confirmed booking. */
 export interface Confirmed extends Mailed {
@@ -49,44 +31,6 @@ export type PaymentState =
   | { readonly kind: "booked"; readonly booked: Confirmed }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
-/** Opens the checkout of a saved booking; its code comes in a chunk of its own. Rejects when it cannot be opened now. */
-export type OpenCheckout = (
-  due: Due,
-  stage: OpeningStage,
-  events: CheckoutEvents,
-  signal: AbortSignal,
-) => Promise<Checkout>;
-
-export interface PaymentStoreDeps {
-  readonly api: Pick<CabstandApi, "createBooking">;
-  readonly clock: Clock;
-  readonly draft: {
-    readonly contact: { readonly values: ContactDraft; readonly note: string };
-    readonly people: { readonly order: PeopleOrder };
-    readonly party: { readonly needs: readonly AccessNeed[] };
-    readonly method: PaymentMethod | null;
-    readonly flights: { readonly needed: NeededFlights };
-  };
-  readonly quote: {
-    readonly live: LiveQuote | null;
-    readonly price: VehiclePrice | null;
-    readonly isValid: boolean;
-    readonly deadline: Instant | null;
-  };
-  readonly promo: { readonly id: string; off(total: Pence): Pence };
-  readonly session: {
-    readonly customerId: string;
-    readonly bookerId: string;
-    readonly profile: { readonly email: string } | null;
-  };
-  readonly newId: () => string;
-  readonly sandbox: boolean;
-  readonly openCheckout: OpenCheckout;
-  /** Waits for a bookable price; false: there is none, and a dialog has said so. See bookable-price.ts. */
-  readonly ensureBookablePrice: (signal: AbortSignal) => Promise<boolean>;
-  readonly reportError: ReportError;
-}
-
 /**
  * Makes the booking and has it paid. Pressing Book Now makes at most one booking, however often the call is repeated.
  */
@@ -100,8 +44,9 @@ export class PaymentStore {
   private process: ProcessStatus | null = null;
   /** What follows the status on screen, unless something else has happened meanwhile. */
   #next: (() => void) | null = null;
-  /** What is due for the attempt whose payment was closed; in memory only, since it carries codes. */
-  #closed: { readonly key: string; readonly due: Due } | null = null;
+  /** No answer to the booking came, so that it is asked for again until there is one. */
+  isUnanswered = false;
+  readonly #asking = new LatestCall();
   #lifetime: AbortSignal = never();
   readonly #deps: PaymentStoreDeps;
 
@@ -129,6 +74,12 @@ export class PaymentStore {
     return this.process ?? this.checkout?.processStatus ?? null;
   }
 
+  /** When the payment on screen must be made; null: it has no deadline here. */
+  get deadline(): Instant | null {
+    const { attempt } = this;
+    return this.checkout && attempt && !attempt.left ? (attempt.until ?? null) : null;
+  }
+
   /** No booking is in flight and none is being paid. */
   private get isFree(): boolean {
     return this.state.kind === "idle" || this.state.kind === "refused";
@@ -136,6 +87,7 @@ export class PaymentStore {
 
   start(signal: AbortSignal): void {
     this.#lifetime = signal;
+    this.#asking.abortWith(signal);
   }
 
   /** Books the current quotation, or waits for one first. Does nothing while a booking is in flight. */
@@ -143,24 +95,31 @@ export class PaymentStore {
     if (!this.isFree || !(this.#deps.quote.isValid || (await this.comesToPrice()))) return;
     const booking = this.bookingRequest();
     if (!booking) return this.#deps.reportError();
-    const again = this.attempt !== null && intentOf(this.attempt.booking) === intentOf(booking);
+    const { attempt } = this;
+    if (attempt && continues(attempt, booking, this.#deps.clock.now())) return this.send(attempt);
     const until = this.#deps.quote.deadline;
     const { total } = booking.price;
     const due = { ...total, pence: pence(total.pence - this.#deps.promo.off(total.pence)) };
-    await this.send(
-      again && this.attempt ? this.attempt : { key: this.#deps.newId(), booking, due, ...(until && { until }) },
-    );
+    await this.send({ key: this.#deps.newId(), booking, due, ...(until && { until }) });
   }
 
-  /** Takes over a saved attempt: an interrupted one resumes, one that the payer had closed is only offered. */
-  takeUp(attempt: Attempt): void {
-    if (attempt.left) this.attempt = attempt;
-    else void this.resume(attempt);
+  /**
+   * Takes over the attempt of the page before: an interrupted one goes on, one that the payer had closed is only offered.
+   * @param opens the page is for booking; on any other nothing goes on by itself.
+   */
+  takeUp(attempt: Attempt, opens: boolean): void {
+    if (opens && !attempt.left) void this.send(attempt);
+    else this.attempt = attempt.saved ? { ...attempt, left: true } : attempt;
   }
 
-  /** Sends a saved booking again; the server knows whether it was already made and paid. */
+  /** Continues a booking: with its payment once it is saved, else by asking for it again under its key. */
   async resume(attempt: Attempt): Promise<void> {
     if (!this.isProcessing) await this.send(attempt);
+  }
+
+  /** Stops asking for the outcome of a booking without an answer; the next press on Book Now asks again. */
+  stopAsking(): void {
+    this.rest();
   }
 
   /** Requests the booking of an attempt; for a known key the server returns the booking it already made. */
@@ -214,7 +173,6 @@ export class PaymentStore {
     this.rest();
     this.attempt = null;
     this.linked = null;
-    this.#closed = null;
   }
 
   /** Shows progress while the press waits for a price. */
@@ -253,21 +211,55 @@ export class PaymentStore {
   }
 
   private async send(kept: Attempt): Promise<void> {
-    const { left, ...attempt } = kept;
+    const { left: _, ...attempt } = kept;
     this.begin(attempt);
-    const closed = this.#closed;
-    if (left && closed?.key === kept.key)
-      return this.checkOut(closed.due, "again", () => this.setAside(attempt, closed.due), kept);
-    const answer = await this.ask(attempt);
-    if (this.#lifetime.aborted || this.attempt !== attempt) return;
+    if (attempt.saved) return this.payAttempt(attempt, attempt.saved, "again");
+    const answer = await this.askUntilAnswered(attempt);
+    if (this.#lifetime.aborted || this.attempt !== attempt || this.state.kind !== "processing") return;
     const { method, price } = attempt.booking;
     const { kind, status } = outcomeOf(answer, method);
-    if (!answer.ok || kind === "refused") return this.refuseLater(refusalOf(answer), kept, status);
+    if (!answer.ok || kind === "refused") return this.refuseLater(refusalOf(answer), attempt, status);
     if (kind === "confirmed") return this.finish(concluded(answer.value));
     if (!isOnlineMethod(method)) return this.refuseLater(refusalOf(answer), attempt, status);
     const due = dueOf(answer.value, method, attempt.due ?? price.total);
-    await this.checkOut(due, kind === "unknown" ? "checking" : "form", () => this.setAside(attempt, due));
-    if (kind === "unpaid") this.#deps.reportError(answer.value.payment);
+    const open = async (): Promise<void> => {
+      await this.payAttempt(attempt, due, kind === "unknown" ? "checking" : "form");
+      if (kind === "unpaid") this.#deps.reportError(answer.value.payment);
+    };
+    if (this.isUnanswered && kind !== "unknown") this.sayUnpaid(() => void open());
+    else await open();
+  }
+
+  private async askUntilAnswered(attempt: Attempt): Promise<Answer<Booked>> {
+    const ask = () => this.ask(attempt);
+    const first = await ask();
+    if (first.ok || first.error.code !== 0) return first;
+    // Without the chunk the first answer stands.
+    const asking = await import("./ask-until-answered.ts").catch(() => null);
+    if (!asking?.isMissing(first) || this.attempt !== attempt || this.state.kind !== "processing") return first;
+    return (await asking.askUntilAnswered(ask, this.#deps.clock, this.waitForAnswer())) ?? first;
+  }
+
+  private waitForAnswer(): AbortSignal {
+    this.isUnanswered = true;
+    this.process = PROCESS.processing;
+    return this.#asking.begin();
+  }
+
+  /** After a long silence: the booking is saved and not paid. OK opens its payment. */
+  private sayUnpaid(open: () => void): void {
+    this.process = PROCESS.paymentError;
+    this.#next = () => {
+      this.rest();
+      open();
+    };
+  }
+
+  /** Opens the payment of the saved booking. */
+  private async payAttempt(attempt: Attempt, due: Due, stage: OpeningStage): Promise<void> {
+    const kept = { ...attempt, saved: { ...due, clientSecret: "", orderId: "" } };
+    this.attempt = kept;
+    await this.checkOut(due, stage, this.setAside, { ...kept, left: true });
   }
 
   /**
@@ -321,13 +313,12 @@ export class PaymentStore {
     if (checkout.stage === "over") return;
     this.state = { kind: "checkout", checkout };
     this.process = null;
+    this.isUnanswered = false;
   }
 
   /** The payer closed the checkout: the booking is kept, so that it is offered and Book Now leads back to it. */
-  private setAside(attempt: Attempt, due: Due): void {
-    const { reference, total } = due;
-    this.#closed = { key: attempt.key, due };
-    this.attempt = { ...attempt, left: { reference, total } };
+  private setAside(): void {
+    if (this.attempt) this.attempt = { ...this.attempt, left: true };
     this.rest();
   }
 
@@ -336,6 +327,8 @@ export class PaymentStore {
     this.state = { kind: "idle" };
     this.process = null;
     this.#next = null;
+    this.isUnanswered = false;
+    this.#asking.abort();
   }
 
   private finish(paid: Concluded): void {
@@ -343,7 +336,7 @@ export class PaymentStore {
     const isOnScreen = this.process !== null || this.checkout !== null;
     const to = mailedTo(paid, this.attempt?.booking, this.#deps.session.profile);
     this.attempt = null;
-    this.#closed = null;
+    this.isUnanswered = false;
     this.state = { kind: "booked", booked: { reference, ticketCode, manageCode, ...to } };
     // A payment by link has a dialog of its own.
     if (!isOnScreen || ticketCode === "") return this.hideProcess();
@@ -367,6 +360,8 @@ export class PaymentStore {
     if (refusal.code !== 0) this.process = status;
     const next = () => this.refuse(refusal, kept);
     this.#next = next;
+    // After a long silence the status waits for its OK.
+    if (this.isUnanswered) return;
     this.#deps.clock.after(POPUP_DELAY_MS.buttonRestore, () => this.#next === next && this.proceed(), this.#lifetime);
   }
 

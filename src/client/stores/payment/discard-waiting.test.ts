@@ -3,8 +3,9 @@ import type { Booked } from "#contract/bookings/create.ts";
 import { pence } from "#domain/shared/units.ts";
 import { BOOKED, done, NOW, quotation, refused } from "#tests/support/client/fake-client.ts";
 import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
+import { DUE } from "#tests/support/client/fake-checkout.ts";
 import type { Answer } from "#client/api/api.ts";
-import type { Attempt } from "#client/stores/payment/PaymentStore.ts";
+import type { Attempt } from "#client/stores/payment/booking-intent.ts";
 import { discardWaiting } from "./discard-waiting.ts";
 
 const money = { pence: pence(4_000), currency: "GBP" };
@@ -26,7 +27,8 @@ const ATTEMPT: Attempt = {
     method: "card",
     sandbox: false,
   },
-  left: { reference: "CB-77", total: money },
+  saved: { ...DUE, clientSecret: "" },
+  left: true,
 };
 
 const saved = (payment: number, code = 1): Booked => ({

@@ -14,7 +14,8 @@ import { BookingStore, type BookingStoreDeps } from "#client/stores/booking/Book
 import type { FlightDesk } from "#client/stores/flights/FlightDesk.ts";
 import { ClockStore } from "./ClockStore.ts";
 import { DialogStore } from "./DialogStore.ts";
-import { PaymentStore, type OpenCheckout } from "#client/stores/payment/PaymentStore.ts";
+import { PaymentStore } from "#client/stores/payment/PaymentStore.ts";
+import type { OpenCheckout } from "#client/stores/payment/payment-deps.ts";
 import { PromoStore } from "#client/stores/promo/PromoStore.ts";
 import { QuoteStore } from "#client/stores/quote/QuoteStore.ts";
 import type { ManageStore } from "#client/stores/manage/ManageStore.ts";

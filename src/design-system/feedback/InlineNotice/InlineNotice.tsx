@@ -26,6 +26,8 @@ export interface InlineNoticeProps {
   onDismiss?: () => void;
   /** Announces it when it appears; for a notice that is the result of an action. Errors interrupt. */
   announced?: boolean;
+  /** About the page as a whole: across its top, in a row of its own that stays in view and covers nothing. */
+  acrossPage?: boolean;
 }
 
 const ICONS: Readonly<Record<NoticeKind, IconName>> = {
@@ -43,6 +45,7 @@ export function InlineNotice({
   action,
   onDismiss,
   announced = false,
+  acrossPage = false,
 }: InlineNoticeProps): ReactNode {
   const { t } = useTexts();
   const text = useRef<HTMLDivElement>(null);
@@ -66,6 +69,7 @@ export function InlineNotice({
   return (
     <Alert
       data-c="InlineNotice"
+      className={acrossPage ? styles.acrossPage : undefined}
       role="none"
       severity={kind}
       icon={<Icon name={ICONS[kind]} />}

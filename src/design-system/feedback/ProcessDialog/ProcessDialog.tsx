@@ -25,6 +25,8 @@ export interface ProcessDialogProps {
   description?: string;
   /** OK was pressed; only an error has that button. */
   onClose: () => void;
+  /** No answer came and it is asked for again: says so while processing, with a button that stops the asking. */
+  onStop?: () => void;
 }
 
 const FACES = {
@@ -39,17 +41,28 @@ const FACES = {
  * Shows the progress of a booking and its payment, which the user must not interrupt: "Please wait", then the result.
  * Nothing closes it while work is in progress; an error is dismissed with OK.
  */
-export function ProcessDialog({ open, status, description = "", onClose }: ProcessDialogProps): ReactNode {
+export function ProcessDialog({ open, status, description = "", onClose, onStop }: ProcessDialogProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const textId = useId();
   const { icon, title, text } = FACES[status];
   const working = status === PROCESS.processing;
   const failed = !working && status !== PROCESS.success;
   const heading = t(title);
+  const stop = working ? onStop : undefined;
+  // The dialog itself is read out when it opens; later changes are not.
+  const news = working ? (stop ? t("process.unanswered") : "") : heading;
   useEffect(() => {
-    // The dialog itself is read out when it opens; later changes are not.
-    if (open && !working) announce(heading, failed ? "assertive" : "polite");
-  }, [open, working, failed, heading]);
+    if (open && news !== "") announce(news, failed ? "assertive" : "polite");
+  }, [open, failed, news]);
+  const button = failed ? (
+    <ActionButton type="submit">{t("dialog.ok")}</ActionButton>
+  ) : (
+    stop && (
+      <ActionButton variant="secondary" onPress={stop}>
+        {t("process.stop")}
+      </ActionButton>
+    )
+  );
   return (
     <DialogShell
       open={open}
@@ -61,7 +74,8 @@ export function ProcessDialog({ open, status, description = "", onClose }: Proce
       dismissible={false}
       closeButton={false}
       onClose={onClose}
-      {...(failed ? { onSubmit: onClose, actions: <ActionButton type="submit">{t("dialog.ok")}</ActionButton> } : {})}
+      {...(failed ? { onSubmit: onClose } : {})}
+      {...(button ? { actions: button } : {})}
     >
       <div id={textId} className={styles.root} data-c="ProcessDialog" data-status={status} aria-busy={working}>
         <span className={styles.sign} aria-hidden="true">
@@ -69,7 +83,8 @@ export function ProcessDialog({ open, status, description = "", onClose }: Proce
         </span>
         <div className={styles.texts}>
           {description !== "" && <div className={styles.description}>{plainMarkup(description)}</div>}
-          {(working || description === "") && <Text tone="muted">{t(text)}</Text>}
+          {stop && <Text>{t("message.generic")}</Text>}
+          {(working || description === "") && <Text tone="muted">{t(stop ? "process.unanswered" : text)}</Text>}
         </div>
       </div>
     </DialogShell>

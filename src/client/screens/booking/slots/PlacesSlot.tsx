@@ -38,8 +38,11 @@ export const PlacesSlot = observer(function PlacesSlot(): ReactNode {
         onSwap={fixed.has("pickup") || fixed.has("dropoff") ? null : journey.swap}
       />
       {journey.fields
-        // An exact place needs no help; AddressRescueSlot decides about the rest.
-        .filter(({ awaitingPostcode, place }) => awaitingPostcode ?? (place && place.precision !== "exact"))
+        // An exact place needs no help, and no help makes a refused one bookable; AddressRescueSlot decides about the rest.
+        .filter(
+          ({ awaitingPostcode, place, isRefused }) =>
+            awaitingPostcode ?? (place && place.precision !== "exact" && !isRefused),
+        )
         .map((field) => (
           <rescuePart.Part key={field.key} field={field} />
         ))}

@@ -17,7 +17,8 @@ const NO_PATH: readonly LatLng[] = [];
 
 /** The journey on the map; renders again only when something on it changed. */
 export const MapSlot = observer(function MapSlot(): ReactNode {
-  const { pickup, dropoff, vias, returnType } = useBookingDraft().journey.value;
+  const { accepted, returnType } = useBookingDraft().journey;
+  const { pickup, dropoff, vias } = accepted;
   const quotation = useQuoteStore().live?.quotation ?? null;
   const { base } = useTenantStore().configuration;
   const route = routeKey({ pickup, vias, dropoff }, returnType);
@@ -65,7 +66,7 @@ const OwnSummary = observer(function OwnSummary({ steps, map }: SummarySlotProps
   const { wizard } = useBookingStore();
   const quote = useQuoteStore();
   const tenant = useTenantStore();
-  const { pickup, vias, dropoff } = journey.value;
+  const { pickup, vias, dropoff } = journey.accepted;
   const quotation = quote.live?.quotation ?? null;
   const stepWith = (section: SectionId) => stepOf(steps, wizard.sectionIds.indexOf(section));
   return (

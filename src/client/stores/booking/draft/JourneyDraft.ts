@@ -62,6 +62,12 @@ export class JourneyDraft {
     };
   }
 
+  /** The chosen places that the server has not refused: what summary and map show. */
+  get accepted(): Pick<Journey, "pickup" | "vias" | "dropoff"> {
+    const placeOf = (field: PlaceField): Place | null => (field.isInOrder ? field.place : null);
+    return { pickup: placeOf(this.pickup), vias: this.vias.map(placeOf), dropoff: placeOf(this.dropoff) };
+  }
+
   get fields(): readonly PlaceField[] {
     return [this.pickup, this.dropoff, ...this.vias];
   }

@@ -159,11 +159,10 @@ export class PeopleForm {
   }
 
   /**
-   * Opens the dialog at a person's tab.
-   * @param goOn continues a booking that waits for the details, so that the dialog shows at once what is missing.
+   * Opens the dialog at a person's tab. Nothing in it is called wrong before OK.
+   * @param goOn continues a booking that waits for the details.
    */
   edit(person: PersonId, goOn: (() => void) | null = null): void {
-    if (goOn) this.showErrors();
     this.#goOn = goOn;
     this.shown = person;
     this.isEditing = true;

@@ -134,6 +134,20 @@ describe("searching", () => {
     expect(api.searches.made).toHaveLength(2);
   });
 
+  it("is not called invalid when the network comes back and half a word finds nothing", async () => {
+    const { api, clock, field } = make();
+    field.type("pala xy");
+    await api.searches.last.answer(refused(0));
+    clock.pass(1_000);
+    field.retry();
+    await api.searches.last.answer(done([]));
+    expect(field).toMatchObject({ status: "empty", problem: null });
+    clock.pass(1_000);
+    field.type("pala xyz");
+    await api.searches.last.answer(done([]));
+    expect(field.problem).toEqual({ kind: "notChosen" });
+  });
+
   it("ends with the application", async () => {
     const { api, field } = make();
     field.type("pala");

@@ -116,9 +116,11 @@ export class PlaceField {
     else go();
   }
 
-  /** Searches again for the text whose search has failed. */
+  /** Searches again for the text whose search has failed. Half a word that finds nothing is not called invalid for it. */
   retry(): void {
-    if (this.status === "failed") this.type(this.text);
+    if (this.status !== "failed") return;
+    this.type(this.text);
+    if (this.#search) this.#search.quiet = true;
   }
 
   /** Takes a suggestion, or rejects it: first for a missing postcode, then as a duplicate. */
@@ -233,7 +235,7 @@ export class PlaceField {
     const places = answer.ok ? answer.value.slice(0, AUTOCOMPLETE_MAX_RESULTS) : null;
     if (this.#search === search) {
       this.stop();
-      this.show(places);
+      this.show(places, search.quiet);
     } else if (this.#earlier === search) {
       this.#earlier = null;
       this.showEarlier(places ?? NO_PLACES);
@@ -241,10 +243,10 @@ export class PlaceField {
     // A newer search, a choice or an emptied field has superseded this answer.
   }
 
-  private show(places: readonly Place[] | null): void {
+  private show(places: readonly Place[] | null, quiet = false): void {
     this.suggestions = places ?? NO_PLACES;
     this.status = places === null ? "failed" : places.length === 0 ? "empty" : "ready";
-    if (places?.length === 0 && this.matches.length === 0) this.problem = { kind: "notChosen" };
+    if (places?.length === 0 && this.matches.length === 0 && !quiet) this.problem = { kind: "notChosen" };
   }
 
   /** Shows the results for an earlier prefix that still match, while the search for the whole text continues. */
@@ -259,6 +261,8 @@ interface Search {
   readonly request: AbortController;
   /** It no longer waits for the debounce. */
   sent?: boolean;
+  /** Nobody typed for it, so that finding nothing is no error. */
+  quiet?: boolean;
 }
 
 /** Whether every word of a text begins a word of the place, the same rule as the server's search. */

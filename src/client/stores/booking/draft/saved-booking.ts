@@ -1,4 +1,4 @@
-import type { Attempt } from "#client/stores/payment/PaymentStore.ts";
+import type { Attempt } from "#client/stores/payment/booking-intent.ts";
 import type { CostAnswer } from "#domain/business/cost-fields.ts";
 import type { FixedPart } from "#domain/booking/form/prefill.ts";
 import type { FlightDetails } from "#domain/flight/flight-details.ts";
@@ -15,9 +15,9 @@ import type { BookingStore } from "#client/stores/booking/BookingStore.ts";
 export const BOOKING_KEY = "booking";
 
 /** Raised whenever the shape below changes, so that an older page's entry is dropped instead of misread. */
-const VERSION = 2;
+const VERSION = 3;
 
-/** The booking as saved for a reload in the same tab. It contains no secrets and no card data. */
+/** The booking as saved for a reload in the same tab. It contains no password, no secret of a payment and no card data. */
 export interface SavedBooking {
   readonly version: typeof VERSION;
   readonly journey: Journey;
@@ -44,7 +44,7 @@ export interface SavedBooking {
   readonly promoCode?: string;
   /** The parts that a link has locked. */
   readonly fixed?: readonly FixedPart[];
-  /** A create call that has not been answered. */
+  /** A booking that was sent and is not confirmed yet. */
   readonly attempt: Attempt | null;
 }
 

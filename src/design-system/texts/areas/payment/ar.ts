@@ -11,6 +11,9 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "payment.loading": "جارٍ تحميل طرق الدفع",
   "process.wait": "يرجى الانتظار",
   "process.text": "نحن نعالج طلبك. يرجى عدم تحديث المتصفح أو إغلاقه",
+  "process.unanswered":
+    "لم يصل رد، لذلك لا نعرف بعد ما إذا كانت رحلتك محجوزة. نواصل السؤال، فلا تحجزها مرة أخرى من فضلك.",
+  "process.stop": "التوقف عن السؤال",
   "process.description": "الحجز <b>{reference}</b>، <b>{amount}</b>",
   "process.success": "تم بنجاح",
   "process.successText": "ننقلك الآن إلى حجزك.",

@@ -12,6 +12,9 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "process.wait": "Bitte warten",
   "process.text":
     "Wir bearbeiten Ihre Anfrage. Bitte laden Sie die Seite nicht neu, und schließen Sie den Browser nicht",
+  "process.unanswered":
+    "Es kam keine Antwort, daher wissen wir noch nicht, ob Ihre Fahrt gebucht ist. Wir fragen weiter nach; bitte buchen Sie sie nicht noch einmal.",
+  "process.stop": "Nicht weiter nachfragen",
   "process.description": "Buchung <b>{reference}</b>, <b>{amount}</b>",
   "process.success": "Alles erledigt",
   "process.successText": "Wir bringen Sie zu Ihrer Buchung.",

@@ -13,6 +13,9 @@ export const EN = {
   "payment.loading": "Loading the payment methods",
   "process.wait": "Please wait",
   "process.text": "We are processing your request. Please do not refresh or close the browser",
+  "process.unanswered":
+    "No answer came, so we don't know yet whether your ride is booked. We keep asking, so please don't book it again.",
+  "process.stop": "Stop asking",
   "process.description": "Booking <b>{reference}</b>, <b>{amount}</b>",
   "process.success": "All done",
   "process.successText": "We are taking you to your booking.",

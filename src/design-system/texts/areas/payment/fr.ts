@@ -11,6 +11,9 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "payment.loading": "Chargement des modes de paiement",
   "process.wait": "Veuillez patienter",
   "process.text": "Nous traitons votre demande. Merci de ne pas actualiser ni fermer le navigateur",
+  "process.unanswered":
+    "Aucune réponse n’est arrivée : nous ne savons pas encore si votre course est réservée. Nous continuons à demander, ne la réservez donc pas une seconde fois.",
+  "process.stop": "Ne plus demander",
   "process.description": "Réservation <b>{reference}</b>, <b>{amount}</b>",
   "process.success": "C’est fait",
   "process.successText": "Nous vous conduisons à votre réservation.",
