@@ -4,7 +4,7 @@ import type { PriceTier } from "#domain/quote/quotation.ts";
 import { PriceTierPicker, type PriceTierPickerProps } from "#ds/domain/PriceTierPicker/PriceTierPicker.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
-import { TIERS } from "#stories/_fixtures/vehicles.ts";
+import { pounds, TIERS } from "#stories/_fixtures/vehicles.ts";
 
 const args: PriceTierPickerProps = { tiers: TIERS, value: 1, onChange: fn() };
 
@@ -40,12 +40,21 @@ export const Default = meta.story({
   }),
 });
 
-/** Each tier says what sets it apart. */
+/** Each tier says what it costs, and the chosen one what sets it apart. */
 export const CaseExplained = meta.story({
   tags: ["visual"],
-  args: { tiers: TIERS.map((tier) => ({ ...tier, about: `What ${tier.name} is, in a line` })) },
+  args: {
+    tiers: TIERS.map((tier, index) => ({
+      ...tier,
+      about: `What ${tier.name} is, in a line`,
+      total: pounds(57 + 6.5 * index),
+    })),
+  },
   play: inEnglish(async ({ canvas }) => {
-    await expect(canvas.getByRole("radio", { name: "Saver" })).toHaveAccessibleDescription("What Saver is, in a line");
+    const saver = canvas.getByRole("radio", { name: "Saver" });
+    await expect(saver).toHaveAccessibleDescription("£57.00 What Saver is, in a line");
+    await expect(canvas.getByText("What Standard is, in a line")).toBeVisible();
+    await expect(canvas.getByText("What Saver is, in a line")).not.toBeVisible();
   }),
 });
 

@@ -130,14 +130,13 @@ export const Mobile = meta.story({
   args: { selected: true },
 });
 
-/** Two cars as one choice, with what the price includes. */
+/** Two cars as one choice. */
 export const CasePair = meta.story({
   tags: ["visual"],
   args: {
     vehicle: PAIR,
     cars: [BUS, aVehicle()],
     total: pounds(140.9),
-    included: ["60 minutes of free waiting", "Free cancellation until 60 minutes before pickup"],
   },
 });
 
@@ -146,7 +145,7 @@ CasePair.test("shows each car with its name, its picture and what fits into it",
   await expect(canvas.getByText("Saloon")).toBeVisible();
   await expect(canvasElement.querySelectorAll("svg[data-paint]")).toHaveLength(2);
   await expect(canvas.getByRole("radio", { name: "Minibus 8 + Saloon" })).toHaveAccessibleDescription(
-    /£140.90.*8 passengers.*9 suitcases.*4 passengers.*3 suitcases.*60 minutes of free waiting.*Free cancellation/,
+    /£140.90.*8 passengers.*9 suitcases.*4 passengers.*3 suitcases/,
   );
 });
 

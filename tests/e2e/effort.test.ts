@@ -1,7 +1,8 @@
 /** What the usual journeys ask of a person: presses, keys and screens, each within its figure. */
 import type { Locator, Page } from "playwright";
 import { describe, expect, it } from "vitest";
-import { BookingPage, newTraveller } from "./support/booking-page.ts";
+import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
+import { PHONE } from "./support/browser.ts";
 import { countEffort } from "./support/effort.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -139,5 +140,33 @@ describe("a guest who lands at an airport", () => {
     await button(page, "Change or cancel").click();
     await button(page, /Change booking/).click();
     await page.getByLabel("Pickup date and time", { exact: true }).waitFor();
+  });
+});
+
+describe("the vehicles to choose from", () => {
+  /** How many vehicles show their price, with nothing over it. */
+  const pricesInView = (page: Page): Promise<number> =>
+    page.getByRole("radiogroup", { name: "Vehicle type" }).evaluate((group) => {
+      const inView = [...group.querySelectorAll("label")].filter((card) => {
+        const price = [...card.querySelectorAll("span")].find(({ textContent }) => /^£\d+\.\d\d$/.test(textContent));
+        const { x, y, width, height } = price?.getBoundingClientRect() ?? new DOMRect();
+        return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("label") === card;
+      });
+      return inView.length;
+    });
+
+  it.each([
+    { viewport: { width: 1280, height: 900 }, prices: 6 },
+    { viewport: PHONE, prices: 3 },
+  ])("show $prices prices at once at $viewport.width x $viewport.height", async ({ viewport, prices }) => {
+    const { page } = await stage.visit({ viewport });
+    const booking = new BookingPage(page);
+    await booking.open(stage.url);
+    await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
+    await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
+    if (viewport === PHONE) await booking.forward();
+    await booking.chooseTime(`${londonDate(2)} 10:00`);
+    await booking.forward();
+    await expect.poll(() => pricesInView(page)).toBeGreaterThanOrEqual(prices);
   });
 });

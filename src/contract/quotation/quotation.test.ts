@@ -118,6 +118,15 @@ describe("a quotation", () => {
     expect(quoted.expiresAt).toBe(Date.UTC(2026, 10, 21, 10));
   });
 
+  it("knows what each vehicle costs in each tier, or nothing of that", () => {
+    const tier = (totalfare: number) => ({ totals: [{ vehtypeid: "veh-2", totalfare }] });
+    expect(read({ tiertotals: [tier(57), tier(63.5)] }, asked).tierTotals).toEqual([
+      { "veh-2": 5_700 },
+      { "veh-2": 6_350 },
+    ]);
+    expect(read({}, asked).tierTotals).toEqual([]);
+  });
+
   it("knows the cheaper time near by and each vehicle's total at it, or none", () => {
     const cheapertime = { pickup: "2026-11-21T21:55:00Z", totals: [{ vehtypeid: "veh-2", totalfare: 70.05 }] };
     expect(read({ cheapertime }, asked).cheaper).toEqual({

@@ -45,7 +45,9 @@ interface AskedQuotation {
 export interface QuoteAnswer {
   readonly vehicle: Pick<VehicleType, "id">;
   readonly cheaper: { readonly pickupAt: Instant; readonly prices: readonly VehiclePrice[] } | null;
-  readonly quote: Omit<Quotation, "cheaper"> & {
+  /** The prices of each tier, cheapest first. */
+  readonly tiers: readonly (readonly VehiclePrice[])[];
+  readonly quote: Omit<Quotation, "cheaper" | "tierTotals"> & {
     readonly journey: Pick<RequestedJourney, "pickup" | "dropoff">;
     readonly guessed: boolean;
   };
@@ -69,6 +71,15 @@ const additionalPrice = z.object({
   /** Own addition: the lines that add up to `totalfare`. */
   breakdown: z.array(fareLine),
 });
+
+/** What vehicles cost in all, by their ids. */
+const totals = z.array(z.object({ vehtypeid: z.string(), totalfare: z.number() }));
+
+const encodeTotals = (prices: readonly VehiclePrice[], currency: string): z.output<typeof totals> =>
+  prices.map(({ vehicleTypeId, total }) => ({ vehtypeid: vehicleTypeId, totalfare: majorOf(total, currency) }));
+
+const decodeTotals = (sent: z.output<typeof totals>, currency: string): Record<string, Pence> =>
+  Object.fromEntries(sent.map(({ vehtypeid, totalfare }) => [vehtypeid, minorOf(totalfare, currency)]));
 
 const placeText = (place: JourneyPlace): string => (place.kind === "via" ? `via${place.index + 1}` : place.kind);
 
@@ -209,13 +220,13 @@ export const quotation = {
       // Own addition, with codes 3 and 6: the place at fault, "pickup", "dropoff" or "via1" and on; else empty.
       faultyplace: z.string(),
       // Own addition: a cheaper pickup time near by (ISO 8601) and each vehicle's total at it; null where there is none.
-      cheapertime: z.nullable(
-        z.object({ pickup: z.string(), totals: z.array(z.object({ vehtypeid: z.string(), totalfare: z.number() })) }),
-      ),
+      cheapertime: z.nullable(z.object({ pickup: z.string(), totals })),
+      // Own addition: each vehicle's total in each price tier, cheapest tier first, so that people can compare them.
+      tiertotals: z.array(z.object({ totals })),
     },
     {
       /** A stored quote: code 1, or 4 where the route is an estimate. */
-      encode: ({ quote, vehicle, cheaper, requestId }: QuoteAnswer & { readonly requestId: string }) => {
+      encode: ({ quote, vehicle, cheaper, tiers, requestId }: QuoteAnswer & { readonly requestId: string }) => {
         const { journey, currency } = quote;
         const price = quote.prices.find((candidate) => candidate.vehicleTypeId === vehicle.id);
         if (!price) throw new Error(`Quote ${quote.id} has no price for ${vehicle.id}.`);
@@ -259,11 +270,9 @@ export const quotation = {
           faultyplace: "",
           cheapertime: cheaper && {
             pickup: new Date(cheaper.pickupAt).toISOString(),
-            totals: cheaper.prices.map(({ vehicleTypeId, total }) => ({
-              vehtypeid: vehicleTypeId,
-              totalfare: majorOf(total, currency),
-            })),
+            totals: encodeTotals(cheaper.prices, currency),
           },
+          tiertotals: tiers.map((prices) => ({ totals: encodeTotals(prices, currency) })),
         };
       },
       decode: (wire): StatedQuotation => {
@@ -303,15 +312,8 @@ export const quotation = {
           cheaper:
             cheaperAt === null
               ? null
-              : {
-                  pickupAt: cheaperAt,
-                  totals: Object.fromEntries(
-                    (wire.cheapertime?.totals ?? []).map(({ vehtypeid, totalfare }) => [
-                      vehtypeid,
-                      minorOf(totalfare, currency),
-                    ]),
-                  ),
-                },
+              : { pickupAt: cheaperAt, totals: decodeTotals(wire.cheapertime?.totals ?? [], currency) },
+          tierTotals: wire.tiertotals.map((tier) => decodeTotals(tier.totals, currency)),
         };
       },
     },

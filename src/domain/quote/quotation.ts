@@ -7,6 +7,7 @@ export type ReturnType = "single" | "return" | "wait-and-return";
 
 /** The three price tiers by index; names come from the price list, the second is the default. */
 export type PriceTier = 0 | 1 | 2;
+export const PRICE_TIERS: readonly PriceTier[] = [0, 1, 2];
 
 /** What one vehicle type costs for a journey, all-in. `total` is outward + return, before any promotion. */
 export interface VehiclePrice {
@@ -22,6 +23,9 @@ export interface CheaperPickup {
   readonly pickupAt: Instant;
   readonly totals: Readonly<Record<string, Pence>>;
 }
+
+/** What each vehicle type costs for the same journey in each tier: totals by its id, cheapest tier first. */
+export type TierTotals = readonly Readonly<Record<string, Pence>>[];
 
 /** A stored, priced journey as the browser knows it; valid until `expiresAt` by the server's clock. */
 export interface Quotation {
@@ -41,4 +45,6 @@ export interface Quotation {
   readonly expiresAt: Instant;
   /** A nearby pickup time at which it costs less; null where there is none. */
   readonly cheaper: CheaperPickup | null;
+  /** Only to compare: each tier is quoted when it is chosen. Empty: not known. */
+  readonly tierTotals: TierTotals;
 }

@@ -4,7 +4,7 @@ import type { Instant } from "#domain/shared/units.ts";
 import type { Quotation } from "./quotation.ts";
 
 /** A priced journey as it is stored: create booking takes the price from here, never from its request. */
-export interface StoredQuote extends Omit<Quotation, "cheaper"> {
+export interface StoredQuote extends Omit<Quotation, "cheaper" | "tierTotals"> {
   /** What was priced; a booking takes its places and times from here and not from its own request. */
   readonly journey: RequestedJourney;
   readonly fingerprint: string;

@@ -300,6 +300,7 @@ export const quotation = (now: number, base = 5_133, over: Partial<Quotation> = 
   returnPath: [],
   expiresAt: instant(now + 600_000),
   cheaper: null,
+  tierTotals: [],
   ...over,
 });
 export const quoted = (now: number, base?: number, over?: Partial<Quotation>): Answer<Quoted> =>

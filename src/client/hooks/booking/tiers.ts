@@ -3,8 +3,6 @@ import type { PriceTier } from "#domain/quote/quotation.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
-/** The three tiers, cheapest first. */
-export const TIERS: readonly PriceTier[] = [0, 1, 2];
 const TIER_TEXTS = ["tier.economy", "tier.standard", "tier.executive"] as const;
 
 /** What sets each tier apart, by its number. */

@@ -5,7 +5,7 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { Quotable } from "#client/stores/booking/draft/quotable.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
-import type { Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
+import type { PriceTier, Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { routeKey } from "#domain/quote/route-key.ts";
 import { QUOTE_REUSE_SECONDS, QUOTE_WARNING_SECONDS } from "#domain/shared/constants.ts";
@@ -149,6 +149,13 @@ export class QuoteStore {
 
   totalOf(vehicleId: string): Money | null {
     return this.totals.get(vehicleId) ?? null;
+  }
+
+  /** What the priced journey costs in a tier; null while that is not known. */
+  tierTotalOf(tier: PriceTier, vehicleId: string): Money | null {
+    const { tierTotals, currency = "" } = this.live?.quotation ?? {};
+    const total = tierTotals?.[tier]?.[vehicleId];
+    return total === undefined ? null : { pence: total, currency };
   }
 
   /** Totals by vehicle, computed once per quotation so that observers do not re-render. */

@@ -30,10 +30,6 @@ export interface VehicleCardProps {
   reason?: string;
   /** Two vehicles that drive together as one choice: each is shown with its picture and what fits into it. */
   cars?: readonly VehicleType[] | undefined;
-  /** What the price includes, a few words each. */
-  included?: readonly string[];
-  /** On a narrow screen one line to compare, without the picture. */
-  compact?: boolean;
   /** This is the chosen vehicle. */
   selected: boolean;
   /** Name that all radio buttons of the group share. */
@@ -41,8 +37,6 @@ export interface VehicleCardProps {
   /** The vehicle was chosen, with its id. Keep the function stable: the card re-renders only when a prop changes. */
   onSelect: (id: string) => void;
 }
-
-const NOTHING_INCLUDED: readonly string[] = [];
 
 /**
  * One vehicle to choose from, with its picture, what fits into it and what the whole journey costs in it. A radio
@@ -52,13 +46,12 @@ export const VehicleCard = memo(Card, isDrawnAlike);
 
 /** Equal amounts and lists are alike, whatever object holds them. */
 function isDrawnAlike(before: VehicleCardProps, after: VehicleCardProps): boolean {
-  const { total, included, cars, ...props } = after;
-  const { total: totalBefore, included: includedBefore, cars: carsBefore, ...propsBefore } = before;
+  const { total, cars, ...props } = after;
+  const { total: totalBefore, cars: carsBefore, ...propsBefore } = before;
   const names = Object.keys({ ...propsBefore, ...props }) as (keyof typeof props)[];
   return (
     total?.pence === totalBefore?.pence &&
     total?.currency === totalBefore?.currency &&
-    included?.join() === includedBefore?.join() &&
     cars?.every((car, index) => car === carsBefore?.[index]) !== false &&
     names.every((name) => props[name] === propsBefore[name])
   );
@@ -72,8 +65,6 @@ function Card({
   fits = true,
   reason,
   cars,
-  included = NOTHING_INCLUDED,
-  compact = false,
   selected,
   group,
   onSelect,
@@ -82,12 +73,7 @@ function Card({
   const { term } = useTexts();
   return (
     <div className={styles.root} data-c="VehicleCard">
-      <ChoiceCard
-        component="label"
-        className={styles.card}
-        data-cars={cars?.length}
-        data-compact={compact || undefined}
-      >
+      <ChoiceCard component="label" className={styles.card} data-cars={cars?.length}>
         <Art vehicle={vehicle} cars={cars} id={`${id}c`} />
         <span className={styles.name}>
           <Text as="span" size="lead" weight="bold" tone="inherit" id={`${id}n`}>
@@ -100,7 +86,6 @@ function Card({
           </Text>
         </span>
         {cars === undefined ? <Capacity id={`${id}c`} vehicle={vehicle} /> : null}
-        <Included id={`${id}i`} lines={included} />
         <span className={styles.price} id={`${id}p`}>
           <Price total={total} loading={loading} unpriced={unpriced} fits={fits} reason={reason} />
         </span>
@@ -111,7 +96,7 @@ function Card({
             checked={selected}
             disabled={!fits}
             labelledBy={`${id}n`}
-            describedBy={`${id}p ${id}d ${id}c${included.length > 0 ? ` ${id}i` : ""}`}
+            describedBy={`${id}p ${id}d ${id}c`}
             onSelect={() => onSelect(vehicle.id)}
           />
         </span>
@@ -160,20 +145,6 @@ function Cars({ cars, id }: { readonly cars: readonly VehicleType[]; readonly id
   );
 }
 
-function Included({ id, lines }: { readonly id: string; readonly lines: readonly string[] }): ReactNode {
-  if (lines.length === 0) return null;
-  return (
-    <span className={styles.included} id={id}>
-      {lines.map((line) => (
-        <span key={line} className={styles.item}>
-          <Icon name="check" size="small" />
-          {line}
-        </span>
-      ))}
-    </span>
-  );
-}
-
 interface PriceProps {
   readonly total: Money | null;
   readonly loading: boolean;
@@ -194,7 +165,7 @@ function Price({ total, loading, unpriced, fits, reason }: PriceProps): ReactNod
   }
   if (fits && total !== null) {
     return (
-      <Text as="span" size="title" weight="bold" tone="inherit" numerals>
+      <Text as="span" size="lead" weight="bold" tone="inherit" numerals>
         {formatMoney(total, locale)}
       </Text>
     );
@@ -220,9 +191,9 @@ function Capacity({ id, vehicle }: { readonly id?: string; readonly vehicle: Veh
         <CapacityItem key={icon} icon={icon} count={count} text={text} />
       ))}
       {vehicle.wheelchair === true ? (
-        <span className={styles.item}>
+        <span className={styles.item} title={t("vehicle.accessible")}>
           <Icon name="wheelchair" size="small" />
-          {t("vehicle.accessible")}
+          <span className={styles.words}>{t("vehicle.accessible")}</span>
         </span>
       ) : null}
     </span>

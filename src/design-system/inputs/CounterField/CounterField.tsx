@@ -102,6 +102,7 @@ const CounterBox = styled(FilledInput, { name: "CsCounterBox", slot: "Root" })({
   alignItems: "center",
   minHeight: 0,
   "& .MuiInputBase-input": {
+    flex: "1 1 auto",
     width: "2.5ch",
     minHeight: tk("target"),
     padding: 0,
@@ -131,7 +132,7 @@ const Step = styled(IconButton, { name: "CsCounterStep", slot: "Root" })({
 /** Drawing, name and hint of the count. */
 function Name({ id, icon, label, hint }: CounterFieldProps & { readonly id: string }): ReactNode {
   return (
-    <>
+    <span className={styles.name}>
       {icon !== undefined && (
         <span className={styles.icon}>
           <Icon name={icon} />
@@ -147,7 +148,7 @@ function Name({ id, icon, label, hint }: CounterFieldProps & { readonly id: stri
           </span>
         )}
       </span>
-    </>
+    </span>
   );
 }
 

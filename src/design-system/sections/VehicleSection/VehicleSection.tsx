@@ -106,7 +106,7 @@ export function VehicleSection(props: VehicleSectionProps): ReactNode {
     <div className={styles.root} data-c="VehicleSection" data-view={view}>
       <div className={styles.parts}>
         <div className={styles.wishes}>
-          <Counters title={t("vehicle.party")} counters={party} onCount={onCount} />
+          <Counters title={t("vehicle.party")} hiddenTitle counters={party} onCount={onCount} />
           {status === "empty" ? null : <PriceTierPicker tiers={tiers} value={tier} onChange={onTier} />}
         </div>
         <div className={styles.offers}>
@@ -122,12 +122,13 @@ export function VehicleSection(props: VehicleSectionProps): ReactNode {
 
 interface CountersProps extends Pick<VehicleSectionProps, "counters" | "onCount"> {
   readonly title: string;
+  readonly hiddenTitle?: boolean;
 }
 
-function Counters({ title, counters, onCount }: CountersProps): ReactNode {
+function Counters({ title, hiddenTitle = false, counters, onCount }: CountersProps): ReactNode {
   if (counters.length === 0) return null;
   return (
-    <FieldGroup title={title}>
+    <FieldGroup title={title} hiddenTitle={hiddenTitle}>
       <div className={styles.counters}>
         {counters.map(({ key, ...counter }) => (
           <CounterField key={key} {...counter} icon={ICONS[key]} onChange={(value) => onCount(key, value)} />
@@ -138,7 +139,7 @@ function Counters({ title, counters, onCount }: CountersProps): ReactNode {
 }
 
 function Vehicles(props: VehicleSectionProps): ReactNode {
-  const { offers, status, error, onRetry, view, together = false, fixed = false } = props;
+  const { offers, status, error, onRetry, view, included = NOTHING, together = false, fixed = false } = props;
   const { t } = useAreaTexts(VEHICLES_TEXTS);
   const id = useId();
   const [order, setOrder] = useState<OfferOrder>("offered");
@@ -162,6 +163,7 @@ function Vehicles(props: VehicleSectionProps): ReactNode {
       {together ? <Text tone="muted">{t("vehicle.together")}</Text> : null}
       {props.handLuggage ? <HandLuggage {...props.handLuggage} /> : null}
       {fixed ? <IconText icon="lock">{t("vehicle.fixed")}</IconText> : null}
+      {status === "unpriced" ? null : <Promises lines={included} />}
       {view === "list" && !together && !fixed ? <Sorting order={order} onOrder={setOrder} /> : null}
       <Cards {...props} offers={inOrder(offers, order)} faultId={`${id}e`} />
       {status === "failed" ? <ErrorState message={t("vehicle.failedText")} onRetry={onRetry} /> : null}
@@ -183,6 +185,20 @@ function HandLuggage({ vehicle, saving, onChoose }: HandLuggageHint): ReactNode 
     >
       {t("handLuggage.text")}
     </InlineNotice>
+  );
+}
+
+/** What every price includes, said once. */
+function Promises({ lines }: { readonly lines: readonly string[] }): ReactNode {
+  if (lines.length === 0) return null;
+  return (
+    <div className={styles.promises}>
+      {lines.map((line) => (
+        <IconText key={line} icon="check">
+          {line}
+        </IconText>
+      ))}
+    </div>
   );
 }
 
@@ -208,8 +224,6 @@ function Cards({
   status,
   error,
   faultId,
-  included = NOTHING,
-  view,
 }: VehicleSectionProps & { readonly faultId: string }): ReactNode {
   const texts = useAreaTexts(VEHICLES_TEXTS);
   const { t } = texts;
@@ -233,8 +247,6 @@ function Cards({
           fits={fits}
           {...(excess ? { reason: excessText(excess, texts) } : {})}
           cars={cars}
-          included={fits ? included : NOTHING}
-          compact={view === "list"}
           loading={status === "loading"}
           unpriced={status === "unpriced"}
           selected={type.id === selectedId}

@@ -61,10 +61,10 @@ function Top({ manifest, step, mobileStop, begun, hero, lead = "", onStep }: Tem
   return (
     <div className={styles.top} data-part="top" data-progress={manifest.progress}>
       <div data-part="titles">
-        <Text as="h1" size="display" tone="inherit">
+        <Text as="h1" size={step === 1 ? "display" : "heading"} tone="inherit">
           {(step === 1 && hero?.headline) || t("template.title")}
         </Text>
-        {lead === "" || (begun && !hero) || BLEEDING.includes(manifest.layout) ? null : (
+        {lead === "" || mobileStop > 0 || (begun && !hero) || BLEEDING.includes(manifest.layout) ? null : (
           <div className={styles.lead} data-part="lead" dir="auto">
             <Text size="lead" tone="inherit">
               {lead}

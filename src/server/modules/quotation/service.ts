@@ -8,7 +8,7 @@ import { cheaperTimes, timesNear } from "#domain/quote/cheaper-time.ts";
 import { accessibleFares } from "#domain/quote/pricing/accessible-fare.ts";
 import { withPairs, type FareJourney, type FareLeg, type PricedJourney } from "#domain/quote/pricing/fare.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
-import type { VehiclePrice } from "#domain/quote/quotation.ts";
+import { PRICE_TIERS, type VehiclePrice } from "#domain/quote/quotation.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { DEFAULT_LEAD_MINUTES } from "#domain/shared/constants.ts";
 import { greatCircle } from "#domain/shared/geo/geo.ts";
@@ -60,6 +60,8 @@ export type QuoteOutcome =
       readonly quote: StoredQuote;
       readonly vehicle: VehicleType;
       readonly cheaper: CheaperPickup | null;
+      /** The prices of the same journey in each tier, cheapest first. */
+      readonly tiers: readonly (readonly VehiclePrice[])[];
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -145,7 +147,10 @@ async function quote(deps: QuotationDeps, tenant: Tenant, asked: RequestedJourne
   if (tenant.isDraft !== true) {
     await deps.db.withTenant(tenant.id, (db) => insertQuote(db, tenant.id, stored));
   }
-  return { ok: true, quote: stored, vehicle, cheaper };
+  const tiers = PRICE_TIERS.map((tier) =>
+    tier === journey.tier ? stored.prices : fareOf({ ...facts, journey: { ...journey, tier } }).prices,
+  );
+  return { ok: true, quote: stored, vehicle, cheaper, tiers };
 }
 
 /**

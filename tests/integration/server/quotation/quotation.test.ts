@@ -54,6 +54,17 @@ describe("a quotation", () => {
     expect(new Set([single, booked, waiting].map((reply) => reply.totalfare)).size).toBe(3);
   });
 
+  it("names what each tier costs, which is what a quotation in it costs", async () => {
+    const totals = (of: Reply<"quotation">) =>
+      of.additionalprices.map(({ vehtypeid, totalfare }) => ({ vehtypeid, totalfare }));
+    const standard = await quote();
+    const others = [await quote({ pricetier: 0 }), await quote({ pricetier: 2 })];
+    const [low, middle, high] = standard.tiertotals.map((tier) => tier.totals);
+    expect(middle).toEqual(totals(standard));
+    expect([low, high]).toEqual(others.map(totals));
+    expect(low?.[0]?.totalfare).toBeLessThan(high?.[0]?.totalfare ?? 0);
+  });
+
   it("names a cheaper time near by with exactly what it costs then, and none by day or for a car at once", async () => {
     const night = await quote({ bookingdate: "24/11/2026 04:40" });
     const offer = night.cheapertime;

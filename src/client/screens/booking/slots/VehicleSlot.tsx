@@ -7,6 +7,7 @@ import { FREE_AFTER_BOOKING_MINUTES, FREE_BEFORE_PICKUP_MINUTES } from "#domain/
 import { excessOf } from "#ds/sections/VehicleSection/excess.ts";
 import { isAirport } from "#domain/journey/place.ts";
 import { handLuggageOffer, withHandLuggage } from "./hand-luggage.ts";
+import { PRICE_TIERS } from "#domain/quote/quotation.ts";
 import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Load } from "#domain/journey/load.ts";
@@ -19,7 +20,7 @@ import {
 import type { VehicleOffer } from "#ds/sections/VehicleSection/offer-order.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { TIER_ABOUT, TIERS, useTierName } from "#client/hooks/booking/tiers.ts";
+import { TIER_ABOUT, useTierName } from "#client/hooks/booking/tiers.ts";
 import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/AccessNeedsField.tsx";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
 import { phoneText } from "#ds/domain/phone-text.ts";
@@ -43,6 +44,7 @@ export function shownCounters(tenant: Configuration): readonly (keyof Load)[] {
 export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "cards" | "list" }): ReactNode {
   const { party, vehicleFixed, chooseVehicle } = useBookingDraft();
   const tenant = useTenantStore();
+  const { tierTotalOf } = useQuoteStore();
   const { t } = useAreaTexts(VEHICLES_TEXTS);
   const tierName = useTierName();
   return (
@@ -56,7 +58,12 @@ export const VehicleSlot = observer(function VehicleSlot({ view }: { view: "card
         fixed={vehicleFixed}
         selectedId={party.vehicle?.id ?? ""}
         onSelect={chooseVehicle}
-        tiers={TIERS.map((tier) => ({ tier, name: tierName(tier), about: t(TIER_ABOUT[tier]) }))}
+        tiers={PRICE_TIERS.map((tier) => ({
+          tier,
+          name: tierName(tier),
+          about: t(TIER_ABOUT[tier]),
+          total: tierTotalOf(tier, party.vehicle?.id ?? ""),
+        }))}
         tier={party.tier}
         onTier={party.setTier}
         status={useVehicleStatus()}

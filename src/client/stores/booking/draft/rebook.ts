@@ -2,7 +2,7 @@ import { runInAction, when } from "mobx";
 import type { RideAgain } from "#domain/booking/rides/ride.ts";
 import { contactOf, isSameContact, type ContactDraft } from "#domain/people/contact/contact.ts";
 import { NO_FLIGHT, type FlightDetails } from "#domain/flight/flight-details.ts";
-import type { PriceTier } from "#domain/quote/quotation.ts";
+import { PRICE_TIERS } from "#domain/quote/quotation.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 
 /**
@@ -59,11 +59,9 @@ function travels(
 async function chooseTier({ tenant, booking: { draft } }: RootStore, name: string): Promise<void> {
   void tenant.loadCatalogue();
   await when(() => tenant.catalogue.kind !== "loading");
-  const tier = TIERS.find((one) => name !== "" && tenant.prices[one]?.name === name);
+  const tier = PRICE_TIERS.find((one) => name !== "" && tenant.prices[one]?.name === name);
   if (tier !== undefined) draft.party.setTier(tier);
 }
-
-const TIERS: readonly PriceTier[] = [0, 1, 2];
 
 /** The flight of another day: its number and where it comes from. */
 const flightOf = ({ number, fromCode, fromName }: NonNullable<RideAgain["flight"]>): FlightDetails => ({

@@ -37,7 +37,7 @@ export const EN = {
   "tier.aboutStandard": "Our usual price, for most rides",
   "tier.aboutExecutive": "Our premium service, for business and special days",
   "included.waiting": "{count, plural, one {# minute} other {# minutes}} of free waiting",
-  "included.cancel": "Free cancellation until {count, plural, one {# minute} other {# minutes}} before pickup",
+  "included.cancel": "Cancel free until {count, plural, one {# minute} other {# minutes}} before pickup",
   "included.cancelNow": "Free cancellation for {count, plural, one {# minute} other {# minutes}} after booking",
   "handLuggage.title": "One suitcase as hand luggage: {vehicle}, save {saving}",
   "handLuggage.text": "It must fit at your feet or on your lap.",
