@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { RIDE_ACTIONS, rideActions } from "#domain/booking/rides/ride-actions.ts";
 import { STATUS } from "#domain/booking/status.ts";
 import { BookingCard, type BookingCardProps } from "#ds/domain/BookingCard/BookingCard.tsx";
@@ -45,7 +45,8 @@ export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("each button says which booking it is for", async ({ canvas }) => {
   await expect(canvas.getByRole("article", { name: /18 June 2026, 10:00 .*MET20418/ })).toBeVisible();
-  await expect(canvas.getByRole("button", { name: "Cancel" })).toHaveAccessibleDescription(/18 June 2026/);
+  await expect(canvas.getByRole("button", { name: "Change" })).toHaveAccessibleDescription(/18 June 2026/);
+  await expect(canvas.getByRole("button", { name: "More actions for MET20418" })).toBeVisible();
   await expect(canvas.getByText("£54.20")).toBeVisible();
 });
 
@@ -85,7 +86,8 @@ CaseReturnLeg.test("says when and from where it goes on, and offers no cancellat
     expect.stringMatching(/^From: .*Terminal 5/),
     expect.stringMatching(/^To: .*Paddington/),
   ]);
-  await expect(canvas.queryByRole("button", { name: "Cancel" })).toBeNull();
+  await userEvent.click(canvas.getByRole("button", { name: /^More actions/ }));
+  await expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).not.toContain("Cancel");
 });
 
 /** Every status. */
@@ -121,7 +123,7 @@ export const CaseBusy = meta.story({
 });
 
 CaseBusy.test("no other button acts while one is at work", async ({ args, canvas }) => {
-  await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
+  await expect(canvas.getByRole("button", { name: /^More actions/ })).toBeDisabled();
   await expect(args.onAction).not.toHaveBeenCalled();
   await expect(canvas.getByRole("button", { name: /Processing/ })).toBeVisible();
 });
@@ -155,14 +157,20 @@ export const Mobile = meta.story({
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });
 
-FlowKeyboard.test("keyboard: reaches the details, then the actions in their order", async ({ args, canvas }) => {
-  await userEvent.tab();
-  await expect(canvas.getByRole("link", { name: /Details MET20418/ })).toHaveFocus();
-  await userEvent.keyboard("{Enter}");
-  await expect(args.onNavigate).toHaveBeenCalledWith("/bookingdetail/MET20418");
-  for (const action of args.actions ?? []) {
+FlowKeyboard.test(
+  "keyboard: reaches the details, then the main action and the menu with the others",
+  async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link", { name: /Details MET20418/ })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onNavigate).toHaveBeenCalledWith("/bookingdetail/MET20418");
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
-    await expect(args.onAction).toHaveBeenLastCalledWith(action);
-  }
-});
+    await expect(args.onAction).toHaveBeenLastCalledWith("change");
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Cancel" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onAction).toHaveBeenLastCalledWith("cancel");
+  },
+);

@@ -70,6 +70,12 @@ CaseUnpaid.test("[PAY-028] asks how to pay before its payment begins", async ({ 
 /** The stores of the story on screen. */
 let made: FakeRoot;
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+/** An action of the booking on screen, by its button or from its menu. */
+const act = async (name: RegExp) => {
+  await screen.findByRole("button", { name: /^More actions/ });
+  if (!screen.queryByRole("button", { name })) await press(/^More actions/);
+  await userEvent.click(screen.queryByRole("menuitem", { name }) ?? screen.getByRole("button", { name }));
+};
 const TODAY = aRide({ pickupAt: instant(NOW + 6 * 3_600_000), feeNow: pounds(0) });
 const onTheWay = aRide({ reference: "MET 2", status: STATUS.started, pickupAt: NOW });
 
@@ -90,18 +96,18 @@ CaseActions.test("names the passenger, counts the bookings and leads to their pa
   await expect(await canvas.findByRole("article")).toHaveTextContent("For Ada Byron");
   await expect(canvas.getByRole("tab", { name: "Today (1)" })).toHaveAttribute("aria-selected", "true");
   await expect(canvas.getByRole("tab", { name: "Upcoming" })).toBeVisible();
-  await press(/^Change/);
+  await act(/^Change/);
   await expect(navigate).toHaveBeenLastCalledWith("bookingdetail/MET20418");
   await press("Book a ride");
   await expect(navigate).toHaveBeenLastCalledWith("booking");
   await userEvent.click(canvas.getByRole("link", { name: /^Details/ }));
   await expect(navigate).toHaveBeenLastCalledWith(expect.stringContaining("bookingdetail/MET20418"));
   await userEvent.click(canvas.getByRole("tab", { name: "On the way (1)" }));
-  await press(/^Track/);
+  await act(/^Track/);
   await expect(navigate).toHaveBeenLastCalledWith("tracking/MET%202");
 });
 CaseActions.test("cancels a booking once its fee is accepted", async () => {
-  await press(/^Cancel/);
+  await act(/^Cancel/);
   const { details, cancels } = made.memberApi;
   await waitFor(() => expect(screen.getByRole("button", { busy: true })).toBeVisible());
   await expect(details.last.input).toEqual(["MET20418"]);
@@ -112,7 +118,7 @@ CaseActions.test("cancels a booking once its fee is accepted", async () => {
   await userEvent.click(question.getByRole("button", { name: /^(Cancel|CANCEL)$/ }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   await expect(cancels.made).toEqual([]);
-  await press(/^Cancel/);
+  await act(/^Cancel/);
   await details.last.answer(done(TODAY));
   await findText("You can cancel free of charge.");
   await press("OK");
@@ -124,14 +130,14 @@ CaseActions.test(
   "says what a cancellation has cost, and that the receipt is on its way",
   { tags: ["full"] },
   async () => {
-    await press(/^Cancel/);
+    await act(/^Cancel/);
     await made.memberApi.details.last.answer(done({ ...TODAY, feeNow: null }));
     await screen.findByRole("alertdialog");
     await expect(screen.queryByText(/^(You can cancel|Cancelling now)/)).toBeNull();
     await press("OK");
     await made.memberApi.cancels.last.answer(done(pounds(10)));
     await findText("Booking cancelled. The fee is £10.00.");
-    await press(/^Resend receipt/);
+    await act(/^Resend receipt/);
     await expect(made.memberApi.receipts.last.input).toEqual(["MET20418"]);
     await made.memberApi.receipts.last.answer(done(undefined));
     await findText(MESSAGES.receiptSent);
@@ -139,10 +145,10 @@ CaseActions.test(
 );
 CaseActions.test("books the same ride again, or the way back", async () => {
   const { journey } = made.root.booking.draft;
-  await press(/^Repeat/);
+  await act(/^Repeat/);
   await expect(navigate).toHaveBeenLastCalledWith("booking");
   await waitFor(() => expect(journey.pickup.place?.name).toBe("Paddington Station"));
-  await press(/^Return/);
+  await act(/^Return/);
   await waitFor(() => expect(journey.dropoff.place?.name).toBe("Paddington Station"));
 });
 CaseActions.test("has the past bookings page by page, of the period that is chosen", async ({ canvas }) => {

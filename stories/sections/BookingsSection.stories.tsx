@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, screen, userEvent } from "storybook/test";
 import { rideActions } from "#domain/booking/rides/ride-actions.ts";
 import { BookingsSection, type BookingsSectionProps } from "#ds/sections/BookingsSection/BookingsSection.tsx";
 import preview from "#storybook/preview.tsx";
@@ -141,7 +141,8 @@ FlowPages.test("keyboard: [HIST-004] twelve bookings are three pages; arrows cha
 });
 
 FlowPages.test("an action names its booking", async ({ args: { onAction }, canvas }) => {
-  const [first] = canvas.getAllByRole("button", { name: "Cancel" });
+  const [first] = canvas.getAllByRole("button", { name: /^More actions/ });
   if (first) await userEvent.click(first);
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Cancel" }));
   await expect(onAction).toHaveBeenCalledWith(ALL[0], "cancel");
 });

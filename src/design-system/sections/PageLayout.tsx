@@ -32,7 +32,7 @@ export function PageLayout({
       {above}
       <header className={styles.head}>
         <div className={styles.titles}>
-          <Text as="h1" size="display">
+          <Text as="h1" size="heading">
             {title}
           </Text>
           {lead !== undefined && <Text tone="muted">{lead}</Text>}

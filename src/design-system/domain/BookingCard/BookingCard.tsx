@@ -5,7 +5,9 @@ import { isOnReturnLeg, ticketOfLeg, type TicketPlace } from "#domain/booking/ti
 import type { RideAction } from "#domain/booking/rides/ride-actions.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
+import { ActionMenu } from "#ds/foundations/ActionMenu/ActionMenu.tsx";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
+import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
@@ -36,35 +38,36 @@ export interface BookingCardProps {
   onNavigate?: (path: string) => void;
   /** Shows the passenger, for a booker. */
   showPassenger?: boolean;
+  /** A button for each action, on a page of its own; else the main action has one and a menu the others. */
+  allActions?: boolean;
   /** Level of the heading on its page. */
   level?: 2 | 3;
 }
 
-const LOOKS: Readonly<
-  Record<RideAction, { readonly variant: "primary" | "secondary" | "quiet"; readonly icon: IconName }>
-> = {
-  track: { variant: "primary", icon: "locate" },
-  pay: { variant: "primary", icon: "card" },
-  change: { variant: "secondary", icon: "clock" },
-  cancel: { variant: "secondary", icon: "close" },
-  receipt: { variant: "quiet", icon: "receipt" },
-  repeat: { variant: "quiet", icon: "refresh" },
-  return: { variant: "quiet", icon: "swap" },
+const ICONS: Readonly<Record<RideAction, IconName>> = {
+  track: "locate",
+  pay: "card",
+  change: "clock",
+  cancel: "close",
+  receipt: "receipt",
+  repeat: "refresh",
+  return: "swap",
 };
 
-/** After a ride, booking it again is what most people want; tracking it is secondary. */
-const AFTERWARDS: Partial<typeof LOOKS> = {
-  track: { variant: "quiet", icon: "locate" },
-  repeat: { variant: "secondary", icon: "refresh" },
-};
+/** What people most often come for: before and during a ride the first of these, after it the same ride again. */
+const FIRST: readonly RideAction[] = ["track", "pay", "change"];
 
-const lookOf = (action: RideAction, status: string) =>
-  (isFinished(status) || isCancelled(status) ? AFTERWARDS[action] : undefined) ?? LOOKS[action];
+/** The action that has a button of its own; the menu has the others. One that is in flight shows its progress there. */
+function mainAction(actions: readonly RideAction[], busy: RideAction | null, status: string): RideAction | undefined {
+  if (busy !== null && actions.includes(busy)) return busy;
+  const wanted = isFinished(status) || isCancelled(status) ? (["pay", "repeat"] as const) : FIRST;
+  return wanted.find((action) => actions.includes(action)) ?? actions[0];
+}
 
 /** One booking in a list: date, places, price, status and actions. */
 export function BookingCard(props: BookingCardProps): ReactNode {
   const { ride: booked, error = null } = props;
-  const { t } = useAreaTexts(RIDE_TEXTS);
+  const { t, locale } = useAreaTexts(RIDE_TEXTS);
   const id = useId();
   if (booked === null) {
     return (
@@ -77,21 +80,30 @@ export function BookingCard(props: BookingCardProps): ReactNode {
   const ride = isOnReturnLeg(booked) ? { ...ticketOfLeg(booked, "return"), reference: booked.reference } : booked;
   return (
     <CardBox as="article" className={styles.root} data-c="BookingCard" aria-labelledby={`${id}when ${id}ref`}>
-      <Head ride={ride} id={id} level={props.level ?? 3} />
-      <RouteList>
-        <Stop kind="pickup" term={t("ride.from")} place={ride.pickup} />
-        {ride.vias.length > 0 && (
-          <RouteStop kind="via">
-            <Text size="label" tone="muted">
-              {t("ride.stops", { count: ride.vias.length })}
-            </Text>
-          </RouteStop>
-        )}
-        <Stop kind="drop" term={t("ride.to")} place={ride.dropoff} />
-      </RouteList>
-      <Facts {...props} ride={ride} id={id} />
+      <div className={styles.row}>
+        <Head ride={ride} id={id} level={props.level ?? 3} />
+        <div className={styles.way}>
+          <RouteList>
+            <Stop kind="pickup" term={t("ride.from")} place={ride.pickup} />
+            {ride.vias.length > 0 && (
+              <RouteStop kind="via">
+                <Text size="label" tone="muted">
+                  {t("ride.stops", { count: ride.vias.length })}
+                </Text>
+              </RouteStop>
+            )}
+            <Stop kind="drop" term={t("ride.to")} place={ride.dropoff} />
+          </RouteList>
+        </div>
+        <div className={styles.price}>
+          <Text as="strong" size="lead" weight="bold" numerals>
+            {formatMoney(ride.total, locale)}
+          </Text>
+        </div>
+        <Facts {...props} ride={ride} id={id} />
+        <Actions {...props} ride={ride} id={id} />
+      </div>
       <FieldMessage id={`${id}error`} error={error} />
-      <Actions {...props} ride={ride} id={id} />
     </CardBox>
   );
 }
@@ -100,13 +112,10 @@ function Head({ ride, id, level }: { readonly ride: Ride; readonly id: string; r
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
   return (
     <header className={styles.head}>
-      <StatusChip status={ride.status} />
-      <Text as={`h${level}`} size="lead" id={`${id}when`}>
+      <Text as={`h${level}`} size="body" id={`${id}when`}>
         {ride.pickupAt === null ? t("ride.asap") : rideTime(ride.pickupAt, ride.zone, locale)}
       </Text>
-      <Text as="strong" size="lead" weight="bold" numerals truncate>
-        {formatMoney(ride.total, locale)}
-      </Text>
+      <StatusChip status={ride.status} />
     </header>
   );
 }
@@ -174,24 +183,49 @@ function Facts({
 
 type ActionsProps = BookingCardProps & { readonly ride: Ride; readonly id: string };
 
-function Actions({ ride, actions = [], busy = null, onAction, id }: ActionsProps): ReactNode {
+function Actions(props: ActionsProps): ReactNode {
+  const { ride, actions = [], busy = null, onAction, allActions = false, id } = props;
   const { t } = useAreaTexts(RIDE_TEXTS);
-  if (actions.length === 0) return null;
+  const main = mainAction(actions, busy, ride.status);
+  if (main === undefined) return null;
+  const others = actions.filter((action) => action !== main);
+  const label = t("ride.more", { reference: ride.reference });
+  const button = (action: RideAction): ReactNode => (
+    <ActionButton
+      key={action}
+      size="compact"
+      variant={action !== main ? "quiet" : main === "track" || main === "pay" ? "primary" : "secondary"}
+      icon={ICONS[action]}
+      describedBy={`${id}when`}
+      processing={busy === action}
+      disabled={busy !== null && busy !== action}
+      onPress={() => onAction?.(action)}
+    >
+      {t(`ride.action.${action}`)}
+    </ActionButton>
+  );
+  if (allActions) return <div className={styles.allActions}>{actions.map(button)}</div>;
   return (
     <div className={styles.actions}>
-      {actions.map((action) => (
-        <ActionButton
-          key={action}
-          size="compact"
-          {...lookOf(action, ride.status)}
-          describedBy={`${id}when`}
-          processing={busy === action}
-          disabled={busy !== null && busy !== action}
-          onPress={() => onAction?.(action)}
+      {button(main)}
+      {others.length > 0 && (
+        <ActionMenu
+          atButton
+          disabled={busy !== null}
+          label={label}
+          listLabel={label}
+          groups={[
+            others.map((action) => ({
+              key: action,
+              icon: ICONS[action],
+              label: t(`ride.action.${action}`),
+              onPress: () => onAction?.(action),
+            })),
+          ]}
         >
-          {t(`ride.action.${action}`)}
-        </ActionButton>
-      ))}
+          <Icon name="chevron-down" />
+        </ActionMenu>
+      )}
     </div>
   );
 }

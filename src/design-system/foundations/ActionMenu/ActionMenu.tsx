@@ -4,7 +4,7 @@ import Menu from "@mui/material/Menu";
 import MenuItem from "@mui/material/MenuItem";
 import Paper from "@mui/material/Paper";
 import { styled } from "@mui/material/styles";
-import { useId, useState, type MouseEvent, type ReactNode } from "react";
+import { useId, useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { MenuOpener, menuPanel } from "#ds/internal/foundations/menu-styles.ts";
@@ -33,9 +33,24 @@ export interface ActionMenuProps {
   listLabel: string;
   /** Entries in their order; a line separates the groups. */
   groups: readonly (readonly ActionMenuEntry[])[];
+  /** Opens beside its button, as in a row of a list, instead of below the page's header. */
+  atButton?: boolean;
+  /** Cannot be opened at present. */
+  disabled?: boolean;
 }
 
 const Panel = styled(Paper, { name: "CsActionMenu", slot: "Panel" })(menuPanel);
+
+/** MUI sets its place. */
+const Popup = styled(Paper, { name: "CsActionMenu", slot: "Popup" })({
+  position: "absolute",
+  minInlineSize: "12rem",
+  maxInlineSize: `calc(100% - 2 * ${tk("space-4")})`,
+  maxBlockSize: `calc(100% - 2 * ${tk("space-4")})`,
+  overflowY: "auto",
+  padding: tk("space-2"),
+  color: tk("text-default"),
+});
 
 const Entry = styled(MenuItem, { name: "CsActionMenu", slot: "Entry" })({
   gap: tk("space-3"),
@@ -50,20 +65,24 @@ const Entry = styled(MenuItem, { name: "CsActionMenu", slot: "Entry" })({
 }) as typeof MenuItem;
 
 /**
- * A button that opens a menu of pages and actions below the page's header. MUI's Menu: arrows, Home, End and first letters
+ * A button that opens a menu of pages and actions below the page's header, or beside it. MUI's Menu: arrows, Home, End and first letters
  * move, Escape, Tab and a press outside close it, and the focus returns to the button. For parts that come after the first
  * screen; the site menu there is a native popover.
  */
-export function ActionMenu({ label, children, listLabel, groups }: ActionMenuProps): ReactNode {
+export function ActionMenu(props: ActionMenuProps): ReactNode {
+  const { label, children, listLabel, groups, atButton = false, disabled = false } = props;
   const [open, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   useInertPage(open);
   const close = (): void => setOpen(false);
   return (
     <>
       <MenuOpener
+        ref={opener}
         data-c="ActionMenu"
         type="button"
+        disabled={disabled}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -76,11 +95,12 @@ export function ActionMenu({ label, children, listLabel, groups }: ActionMenuPro
         id={id}
         open={open}
         onClose={close}
-        anchorReference="none"
+        {...(atButton ? AT_BUTTON : { anchorReference: "none" as const })}
+        anchorEl={() => opener.current}
         variant="menu"
         disableScrollLock
         transitionDuration={0}
-        slots={{ paper: Panel }}
+        slots={{ paper: atButton ? Popup : Panel }}
         slotProps={{ paper: { variant: "overlay" }, list: { "aria-label": listLabel, disablePadding: true } }}
       >
         {groups.flatMap((group, index) => [
@@ -92,6 +112,11 @@ export function ActionMenu({ label, children, listLabel, groups }: ActionMenuPro
     </>
   );
 }
+
+const AT_BUTTON = {
+  anchorOrigin: { vertical: "bottom", horizontal: "right" },
+  transformOrigin: { vertical: "top", horizontal: "right" },
+} as const;
 
 const menuEntry = (key: string, entry: Omit<ActionMenuEntry, "key">, close: () => void): ReactNode => {
   const { icon, label, href, current = false, onPress } = entry;

@@ -73,6 +73,7 @@ export function BookingDetailSection(props: BookingDetailSectionProps): ReactNod
           <BookingCard
             ride={ride}
             level={2}
+            allActions
             actions={props.actions}
             busy={props.busy ?? null}
             onAction={props.onAction}

@@ -83,7 +83,7 @@ export function ChangeSection(props: ChangeSectionProps): ReactNode {
       }}
     >
       <header className={styles.head}>
-        <Text as="h1" size="display" id={id}>
+        <Text as="h1" size="heading" id={id}>
           {t("change.title", { reference: leftToRight(reference) })}
         </Text>
         <Text tone="muted">{t(journey ? "change.lead" : "change.detailsLead")}</Text>

@@ -23,6 +23,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "ride.wayBack": "رحلة العودة، وقد انتهت رحلة الذهاب",
   "ride.waits": "ينتظر السائق ثم يعود بك",
   "ride.details": "التفاصيل",
+  "ride.more": "إجراءات أخرى للحجز {reference}",
   "ride.action.track": "تتبّع",
   "ride.action.pay": "ادفع",
   "ride.action.change": "تغيير",

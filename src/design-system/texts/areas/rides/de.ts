@@ -22,6 +22,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "ride.wayBack": "Rückfahrt, Hinfahrt beendet",
   "ride.waits": "Fahrer wartet und bringt Sie dann zurück",
   "ride.details": "Einzelheiten",
+  "ride.more": "Weitere Aktionen für {reference}",
   "ride.action.track": "Verfolgen",
   "ride.action.pay": "Zahlen",
   "ride.action.change": "Ändern",

@@ -24,6 +24,7 @@ export const EN = {
   "ride.wayBack": "Return journey, outbound completed",
   "ride.waits": "Driver waits, then brings you back",
   "ride.details": "Details",
+  "ride.more": "More actions for {reference}",
   "ride.action.track": "Track",
   "ride.action.pay": "Pay",
   "ride.action.change": "Change",

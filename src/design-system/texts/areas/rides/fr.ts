@@ -22,6 +22,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "ride.wayBack": "Trajet retour, aller terminé",
   "ride.waits": "Le chauffeur attend, puis vous ramène",
   "ride.details": "Détails",
+  "ride.more": "Autres actions pour {reference}",
   "ride.action.track": "Suivre",
   "ride.action.pay": "Payer",
   "ride.action.change": "Modifier",
