@@ -13,6 +13,7 @@ const OF_TOOLS = [
   "react-dom",
   "react/jsx-dev-runtime",
   "react/jsx-runtime",
+  "storybook/internal/csf",
 ];
 
 const FOLDERS = ["src/client", "src/contract", "src/design-system", "src/domain", "stories"];
