@@ -24,9 +24,6 @@ export interface CheaperPickup {
   readonly totals: Readonly<Record<string, Pence>>;
 }
 
-/** What each vehicle type costs for the same journey in each tier: totals by its id, cheapest tier first. */
-export type TierTotals = readonly Readonly<Record<string, Pence>>[];
-
 /** A stored, priced journey as the browser knows it; valid until `expiresAt` by the server's clock. */
 export interface Quotation {
   readonly id: string;
@@ -45,6 +42,9 @@ export interface Quotation {
   readonly expiresAt: Instant;
   /** A nearby pickup time at which it costs less; null where there is none. */
   readonly cheaper: CheaperPickup | null;
-  /** Only to compare: each tier is quoted when it is chosen. Empty: not known. */
-  readonly tierTotals: TierTotals;
+  /**
+   * What each vehicle type costs for the same journey in each tier: totals by its id, cheapest tier first. Only to compare:
+   * each tier is quoted when it is chosen. Empty: not known.
+   */
+  readonly tierTotals: readonly Readonly<Record<string, Pence>>[];
 }

@@ -340,7 +340,7 @@ describe("a booking whose payment is closed", () => {
     const { booking } = api.bookings.last.input;
     store.reset();
     const contact = { ...EMPTY_CONTACT, email: "alan@example.com" };
-    const sent = store.resume({ key: "key-2", booking: { ...booking, contact } });
+    const sent = store.resume({ key: "key-2", due: booking.price.total, booking: { ...booking, contact } });
     await api.bookings.last.answer(done({ ...answerOf([1, 0, "cash"]), passengerMailed: false }));
     await sent;
     expect(store.state).toMatchObject({ booked: { sentTo: "own@example.com", leftOut: "alan@example.com" } });

@@ -104,7 +104,8 @@ export class PaymentStore {
   }
 
   /**
-   * Takes over the attempt of the page before: an interrupted one goes on, one that the payer had closed is only offered.
+   * Takes over the attempt of the page before: an interrupted one goes on, one that the payer had closed is only
+   * offered.
    * @param opens the page is for booking; on any other nothing goes on by itself.
    */
   takeUp(attempt: Attempt, opens: boolean): void {
@@ -216,12 +217,12 @@ export class PaymentStore {
     if (attempt.saved) return this.payAttempt(attempt, attempt.saved, "again");
     const answer = await this.askUntilAnswered(attempt);
     if (this.#lifetime.aborted || this.attempt !== attempt || this.state.kind !== "processing") return;
-    const { method, price } = attempt.booking;
+    const { method } = attempt.booking;
     const { kind, status } = outcomeOf(answer, method);
     if (!answer.ok || kind === "refused") return this.refuseLater(refusalOf(answer), attempt, status);
     if (kind === "confirmed") return this.finish(concluded(answer.value));
     if (!isOnlineMethod(method)) return this.refuseLater(refusalOf(answer), attempt, status);
-    const due = dueOf(answer.value, method, attempt.due ?? price.total);
+    const due = dueOf(answer.value, method, attempt.due);
     const open = async (): Promise<void> => {
       await this.payAttempt(attempt, due, kind === "unknown" ? "checking" : "form");
       if (kind === "unpaid") this.#deps.reportError(answer.value.payment);

@@ -7,13 +7,13 @@ import type { Instant } from "#domain/shared/units.ts";
 export interface Attempt {
   readonly key: string;
   readonly booking: BookingRequest;
-  /** The fare less what a promo takes off; absent in attempts that an earlier release saved. */
-  readonly due?: Money;
+  /** The fare less what a promo takes off. */
+  readonly due: Money;
   /** How long the saved booking waits for its payment. */
   readonly until?: Instant;
   /** What is to be paid, once the server has saved the booking; without the secrets of its payment. */
   readonly saved?: Due;
-  /** The payment of the saved booking is closed and only continues at the payer's request; absent: it goes on by itself. */
+  /** The payment of the saved booking is closed and only goes on at the payer's request; absent: by itself. */
   readonly left?: true;
 }
 

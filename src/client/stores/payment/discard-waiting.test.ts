@@ -11,6 +11,7 @@ import { discardWaiting } from "./discard-waiting.ts";
 const money = { pence: pence(4_000), currency: "GBP" };
 const ATTEMPT: Attempt = {
   key: "key-1",
+  due: money,
   booking: {
     quoteId: quotation(NOW).id,
     journey: {} as Attempt["booking"]["journey"],

@@ -33,7 +33,7 @@ export interface ActionMenuProps {
   listLabel: string;
   /** Entries in their order; a line separates the groups. */
   groups: readonly (readonly ActionMenuEntry[])[];
-  /** Opens beside its button, as in a row of a list, instead of below the page's header. */
+  /** Opens at its button, as in a row of a list, instead of below the page's header. */
   atButton?: boolean;
   /** Cannot be opened at present. */
   disabled?: boolean;
@@ -65,9 +65,9 @@ const Entry = styled(MenuItem, { name: "CsActionMenu", slot: "Entry" })({
 }) as typeof MenuItem;
 
 /**
- * A button that opens a menu of pages and actions below the page's header, or beside it. MUI's Menu: arrows, Home, End and first letters
- * move, Escape, Tab and a press outside close it, and the focus returns to the button. For parts that come after the first
- * screen; the site menu there is a native popover.
+ * A button that opens a menu of pages and actions, below the page's header or at the button. MUI's Menu: arrows, Home,
+ * End and first letters move, Escape, Tab and a press outside close it, and the focus returns to the button. For parts
+ * that come after the first screen; the site menu there is a native popover.
  */
 export function ActionMenu(props: ActionMenuProps): ReactNode {
   const { label, children, listLabel, groups, atButton = false, disabled = false } = props;

@@ -38,7 +38,7 @@ export const PlacesSlot = observer(function PlacesSlot(): ReactNode {
         onSwap={fixed.has("pickup") || fixed.has("dropoff") ? null : journey.swap}
       />
       {journey.fields
-        // An exact place needs no help, and no help makes a refused one bookable; AddressRescueSlot decides about the rest.
+        // An exact place needs no help, and a refused one stays refused; AddressRescueSlot decides about the rest.
         .filter(
           ({ awaitingPostcode, place, isRefused }) =>
             awaitingPostcode ?? (place && place.precision !== "exact" && !isRefused),

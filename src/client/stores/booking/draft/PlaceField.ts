@@ -116,7 +116,7 @@ export class PlaceField {
     else go();
   }
 
-  /** Searches again for the text whose search has failed. Half a word that finds nothing is not called invalid for it. */
+  /** Searches again for the text whose search has failed. Half a word is not called invalid for finding nothing. */
   retry(): void {
     if (this.status !== "failed") return;
     this.type(this.text);

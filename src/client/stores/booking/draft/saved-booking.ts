@@ -17,7 +17,7 @@ export const BOOKING_KEY = "booking";
 /** Raised whenever the shape below changes, so that an older page's entry is dropped instead of misread. */
 const VERSION = 3;
 
-/** The booking as saved for a reload in the same tab. It contains no password, no secret of a payment and no card data. */
+/** The booking as saved for a reload in the same tab. It holds no password, no secret of a payment and no card data. */
 export interface SavedBooking {
   readonly version: typeof VERSION;
   readonly journey: Journey;
