@@ -1,26 +1,20 @@
-import { termsOfShop } from "#domain/booking/change/booking-terms.ts";
 import { fill } from "#domain/shared/text/messages.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { earliestPickup, quotedPickup } from "#domain/journey/pickup-time.ts";
 import { AIRPORT_CATEGORY, isAirport, type Place } from "#domain/journey/place.ts";
-import { GUESSED_ROUTE, type Route } from "#domain/journey/route.ts";
-import { cheaperTimes, timesNear } from "#domain/quote/cheaper-time.ts";
-import { accessibleFares } from "#domain/quote/pricing/accessible-fare.ts";
-import { withPairs, type FareJourney, type FareLeg, type PricedJourney } from "#domain/quote/pricing/fare.ts";
-import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import { PRICE_TIERS, type VehiclePrice } from "#domain/quote/quotation.ts";
+import type { StoredQuote } from "#domain/quote/stored-quote.ts";
 import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { DEFAULT_LEAD_MINUTES } from "#domain/shared/constants.ts";
 import { greatCircle } from "#domain/shared/geo/geo.ts";
-import { addMinutes, metres, minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
+import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { newId } from "#server/platform/security/ids.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { Vouch } from "#server/modules/places/vouching.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { type Drivers, nullWhenUnavailable, type Routing, type RoutingOf } from "./routing.port.ts";
+import { cheaperPickup, type CheaperPickup } from "./cheaper-pickup.ts";
 import {
   choosePairs,
   chooseVehicle,
@@ -33,8 +27,9 @@ import {
   unresolved,
   type Refusal,
 } from "./check-journey.ts";
+import { fareOf, outwardPoints, priced, wayBack } from "./price-journey.ts";
+import { type Drivers, nullWhenUnavailable, type RoutingOf } from "./routing.port.ts";
 import { insertQuote } from "./stored-quotes.ts";
-import type { StoredQuote } from "#domain/quote/stored-quote.ts";
 
 /** What quoting needs from outside. */
 interface QuotationDeps {
@@ -45,12 +40,6 @@ interface QuotationDeps {
   readonly airports: Pick<PlaceSearch, "reverse">;
   readonly drivers: Drivers;
   readonly vouch: Vouch;
-}
-
-/** A nearby pickup time at which the journey costs less, with its price then. It is a hint, not an offer that binds. */
-export interface CheaperPickup {
-  readonly pickupAt: Instant;
-  readonly prices: readonly VehiclePrice[];
 }
 
 /** A stored quote with the vehicle that its headline price is for, or why there is none. */
@@ -153,159 +142,10 @@ async function quote(deps: QuotationDeps, tenant: Tenant, asked: RequestedJourne
   return { ok: true, quote: stored, vehicle, cheaper, tiers };
 }
 
-/**
- * The nearby time that saves most on the vehicle of the headline price, with the prices that it lowers; null where
- * there is none, or where the passenger wants the car at once. Routing is asked again only where a surcharge applies:
- * traffic may differ at those times.
- */
-async function cheaperPickup(routing: Routing, facts: PricingFacts, quoted: StoredQuote, limits: OfferLimits) {
-  const { tenant, journey, pickupAt } = facts;
-  if (journey.time.type !== "later") return null;
-  const others = { earlier: !isAirport(journey.pickup), later: !isAirport(journey.dropoff) };
-  const near = timesNear(pickupAt, limits.earliest, others);
-  const times = cheaperTimes(tenant.tariff.uplifts, pickupAt, tenant.settings.zone, near);
-  const offers = await Promise.all(times.map((at) => pickupOffer(routing, facts, quoted, at)));
-  const totalAt = ({ prices }: CheaperPickup): number =>
-    prices.find(({ vehicleTypeId }) => vehicleTypeId === limits.vehicle.id)?.total ?? Number.POSITIVE_INFINITY;
-  // Equal savings: the nearer time wins, since the times come in that order.
-  return offers
-    .filter((offer) => offer !== null)
-    .reduce<CheaperPickup | null>((best, offer) => (best && totalAt(best) <= totalAt(offer) ? best : offer), null);
-}
-
-interface OfferLimits {
-  readonly earliest: Instant;
-  readonly vehicle: VehicleType;
-}
-
-/**
- * What the journey costs at another time, for the vehicles that cost less then; null where it is not bookable or saves
- * nothing.
- */
-async function pickupOffer(
-  routing: Routing,
-  facts: PricingFacts,
-  quoted: StoredQuote,
-  at: Instant,
-): Promise<CheaperPickup | null> {
-  const { tenant, journey } = facts;
-  const outward = await routing.route(outwardPoints(journey), at);
-  if (judgeReturn(journey, at, outward.duration, { now: facts.now, zone: tenant.settings.zone })) return null;
-  const back = await wayBack(routing, tenant, journey, addMinutes(at, outward.duration));
-  const before = new Map(quoted.prices.map(({ vehicleTypeId, total }) => [vehicleTypeId, total]));
-  const prices = fareOf({ ...facts, pickupAt: at, outward, back }).prices.filter(
-    ({ vehicleTypeId, total }) => total < (before.get(vehicleTypeId) ?? 0),
-  );
-  return prices.length === 0 ? null : { pickupAt: at, prices };
-}
-
 /** Of pairs the one that costs least; the first where none has a price. */
 function cheapestOf(pairs: readonly VehicleType[], prices: readonly VehiclePrice[]): VehicleType {
   const cheapest = prices.find(({ vehicleTypeId }) => pairs.some(({ id }) => id === vehicleTypeId));
   const found = pairs.find(({ id }) => id === cheapest?.vehicleTypeId) ?? pairs[0];
   if (!found) throw new Error("There is neither a vehicle nor a pair.");
   return found;
-}
-
-const outwardPoints = (journey: RequestedJourney) =>
-  [journey.pickup, ...journey.vias, journey.dropoff].map((place) => place.position);
-
-interface WayBack {
-  readonly route: Route;
-  readonly departure: Instant;
-}
-
-/** The return leg, without the stops of the outbound leg; null for a single journey. */
-async function wayBack(
-  routing: Routing,
-  tenant: Tenant,
-  journey: RequestedJourney,
-  arrival: Instant,
-): Promise<WayBack | null> {
-  if (journey.returnType === "single") return null;
-  const departure = journey.returnType === "return" ? journey.returnAt : addMinutes(arrival, waitOf(tenant, journey));
-  if (departure === null) return null;
-  const route = await routing.route([journey.dropoff.position, journey.pickup.position], departure);
-  return { route, departure };
-}
-
-/** How long the car of a wait and return waits. */
-const waitOf = ({ tariff }: Tenant, { waitMinutes }: RequestedJourney): Minutes =>
-  waitMinutes ?? tariff.waitAndReturn.minutes;
-
-interface PricingFacts {
-  readonly tenant: Tenant;
-  readonly journey: RequestedJourney;
-  readonly pairs: readonly VehicleType[];
-  readonly now: Instant;
-  readonly pickupAt: Instant;
-  readonly outward: Route;
-  readonly back: WayBack | null;
-  readonly driverMinutes: Minutes | null;
-}
-
-/** What every vehicle costs, and every pair of them that is offered. */
-function fareOf(facts: PricingFacts): PricedJourney {
-  const { journey, pairs, tenant } = facts;
-  const priced = withPairs(
-    {
-      tariff: facts.tenant.tariff,
-      zone: facts.tenant.settings.zone,
-      tier: facts.journey.tier,
-      vehicles: facts.tenant.vehicles,
-      childSeats: facts.journey.load.smallChildSeats + facts.journey.load.largeChildSeats,
-      journey: fareJourney(facts),
-    },
-    pairs,
-  );
-  return journey.accessible === true ? accessibleFares(priced, journey.load, tenant.vehicles, pairs) : priced;
-}
-
-function priced(facts: PricingFacts): StoredQuote {
-  const { tenant, journey, now, outward, back } = facts;
-  const fare = fareOf(facts);
-  return {
-    id: newId(now),
-    // The wait that was priced, also where it was left to the tariff.
-    journey: journey.returnType === "wait-and-return" ? { ...journey, waitMinutes: waitOf(tenant, journey) } : journey,
-    fingerprint: journeyFingerprint(journey),
-    createdAt: now,
-    expiresAt: addMinutes(now, tenant.settings.quoteTimeoutMinutes),
-    terms: termsOfShop(tenant),
-    currency: tenant.tariff.currency,
-    pickupAt: facts.pickupAt,
-    returnAt: journey.returnAt,
-    prices: fare.prices,
-    breakdown: fare.breakdown,
-    distance: outward.distance,
-    journeyTime: outward.duration,
-    returnDistance: back?.route.distance ?? metres(0),
-    returnJourneyTime: back?.route.duration ?? minutes(0),
-    driverMinutes: facts.driverMinutes,
-    path: outward.path,
-    returnPath: back?.route.path ?? [],
-    guessed: [outward, back?.route].some((route) => route?.source === GUESSED_ROUTE),
-    usedBy: null,
-  };
-}
-
-function fareJourney({ tenant, journey, pickupAt, outward, back }: PricingFacts): FareJourney {
-  const there: FareLeg = {
-    distance: outward.distance,
-    duration: outward.duration,
-    departure: pickupAt,
-    from: journey.pickup,
-    to: journey.dropoff,
-    viaStops: journey.vias.length,
-  };
-  if (journey.returnType === "single" || !back) return { returnType: "single", outward: there };
-  const again: FareLeg = {
-    distance: back.route.distance,
-    duration: back.route.duration,
-    departure: back.departure,
-    from: journey.dropoff,
-    to: journey.pickup,
-    viaStops: 0,
-  };
-  return { returnType: journey.returnType, outward: there, back: again, waitMinutes: waitOf(tenant, journey) };
 }
