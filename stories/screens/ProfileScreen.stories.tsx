@@ -83,7 +83,7 @@ Full.test("changes the details, and shows the server's message where there is on
   await findText(TOO_OFTEN.message);
   // A quick second press would be taken for a double press; this leaves the button first.
   await userEvent.tab();
-  await userEvent.click(form.getByRole("button", { name: "Save" }));
+  await userEvent.click(await form.findByRole("button", { name: "Save" }));
   await waitFor(() => expect(form.getByRole("button", { busy: true })).toBeVisible());
   await profiles.last.answer(done({ profile: { ...CUSTOMER, firstName: "Mary" }, message: "" }));
   await isClosed("Update profile");
