@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, userEvent, waitFor, screen } from "storybook/test";
 import { cardCheck } from "#domain/payment/card-check.ts";
 import { cardFaults, emptyCard, expiryYears, type CardDraft, type CardField } from "#domain/payment/card.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
@@ -57,7 +57,8 @@ const meta = preview.meta({
 const TITLES: Partial<Record<CardField, string>> = {
   name: "Name on card",
   number: "Card number",
-  month: "Expiry month",
+  month: "Expiry",
+  year: "Expiry",
   cvc: "CVC",
   line1: "Address line 1",
   city: "City",
@@ -94,7 +95,13 @@ function Owned(props: CardFieldsProps) {
 
 export const Default = meta.story({ tags: ["visual"] });
 
-Default.test("[PAY-018] expiry is chosen from 12 months and 51 years", async ({ canvas }) => {
+const openLists = () => userEvent.click(screen.getByRole("button", { name: "Choose month and year from lists" }));
+
+Default.test("[PAY-018] expiry is this month, or chosen from 12 months and 51 years", async ({ canvas }) => {
+  await expect(canvas.getByRole("textbox", { name: "Expiry" })).toHaveValue("11 / 26");
+  await openLists();
+  await expect(canvas.getByRole("combobox", { name: "Expiry month" })).toHaveFocus();
+  await expect(canvas.getByRole("combobox", { name: "Expiry month" })).toHaveValue("11");
   const texts = (name: string) =>
     [...canvas.getByRole("combobox", { name }).querySelectorAll("option")].map((o) => o.text);
   await expect(texts("Expiry month")).toHaveLength(12);
@@ -108,8 +115,7 @@ Default.test(
     const purposes = [
       ["Name on card", "cc-name"],
       ["Card number", "cc-number"],
-      ["Expiry month", "cc-exp-month"],
-      ["Expiry year", "cc-exp-year"],
+      ["Expiry", "cc-exp"],
       ["CVC", "cc-csc"],
       ["Address line 1", "billing address-line1"],
       ["Address line 2", "billing address-line2"],
@@ -123,11 +129,14 @@ Default.test(
       await expect(canvas.getByLabelText(name)).toHaveAttribute("autocomplete", purpose);
     }
     await expect(canvas.getByRole("combobox", { name: "Country" })).toHaveDisplayValue("United Kingdom");
+    await openLists();
+    await expect(canvas.getByLabelText("Expiry month")).toHaveAttribute("autocomplete", "cc-exp-month");
+    await expect(canvas.getByLabelText("Expiry year")).toHaveAttribute("autocomplete", "cc-exp-year");
   },
 );
 
-Default.test("number and CVC bring the digits of a phone's keyboard", async ({ canvas }) => {
-  for (const name of ["Card number", "CVC"])
+Default.test("number, expiry and CVC bring the digits of a phone's keyboard", async ({ canvas }) => {
+  for (const name of ["Card number", "Expiry", "CVC"])
     await expect(canvas.getByLabelText(name)).toHaveAttribute("inputmode", "numeric");
 });
 
@@ -217,9 +226,31 @@ FlowKeyboard.test(
     await userEvent.tab();
     await waitFor(() => expect(canvas.getByLabelText("Card number")).toHaveAccessibleDescription("Card type: Visa"));
     await expect(onChange).toHaveBeenLastCalledWith("number", "4242424242424242");
-    await expect(canvas.getByRole("combobox", { name: "Expiry month" })).toHaveFocus();
+    const expiry = canvas.getByRole("textbox", { name: "Expiry" });
+    await expect(expiry).toHaveFocus();
+    await userEvent.keyboard("1325{Tab}");
+    await expect(expiry).toHaveAccessibleDescription("Expiry is invalid");
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("1231{Tab}");
+    await expect(expiry).toHaveValue("12 / 31");
+    await expect(expiry).toHaveAccessibleDescription("MM / YY");
   },
 );
+
+for (const [typed, shown, year] of [
+  ["331", "03 / 31", "2031"],
+  ["1/31", "01 / 31", "2031"],
+  ["12/2031", "12 / 31", "2031"],
+  ["1231{Backspace}0", "12 / 30", "2030"],
+  ["12{Backspace}{Backspace}{Backspace}{Backspace}1031", "10 / 31", "2031"],
+] as const)
+  FlowKeyboard.test(`the expiry ${typed} is ${shown}`, async ({ canvas, args: { onChange } }) => {
+    const expiry = canvas.getByRole("textbox", { name: "Expiry" });
+    await userEvent.click(expiry);
+    await userEvent.keyboard(typed);
+    await expect(expiry).toHaveValue(shown);
+    await expect(onChange).toHaveBeenLastCalledWith("year", year);
+  });
 
 FlowKeyboard.test("typing in the middle keeps the caret at its digit", async ({ canvas }) => {
   const number = canvas.getByLabelText<HTMLInputElement>("Card number");

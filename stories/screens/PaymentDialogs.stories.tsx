@@ -117,6 +117,7 @@ FlowCard.test("shows each error at its field once it is left, and above all afte
   await waitFor(() => expect(name).toHaveAccessibleDescription("Name on card is required"));
   await userEvent.type(name, "Ada Lovelace");
   await expect(checkout().card.values.name).toBe("Ada Lovelace");
+  await press("Choose month and year from lists");
   await expect(getByRole("combobox", { name: "Expiry year" })).toHaveTextContent(/2026.*2031/);
 });
 FlowCard.test("turns to the wallet, and may be cancelled", { tags: ["full"] }, async () => {

@@ -89,7 +89,6 @@ async function bookByCard(): Promise<void> {
 /** Fills in the card dialog, its number wrong at first, and pays until something is reached. */
 export async function payByCard(reached: () => HTMLElement | null): Promise<void> {
   for (const [name, text] of Object.entries(CARD)) await type(name, text);
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Expiry year" }), "2031");
   const number = screen.getByRole("textbox", { name: "Card number" });
   await userEvent.type(number, "{Enter}");
   await waitFor(() => expect(number).toHaveAccessibleDescription(/Card number is invalid/));
@@ -101,6 +100,7 @@ export async function payByCard(reached: () => HTMLElement | null): Promise<void
 const CARD = {
   "Name on card": "Ada Lovelace",
   "Card number": "4242424242424241",
+  Expiry: "1231",
   CVC: "123",
   "Address line 1": "12 St James's Square",
   City: "London",

@@ -84,9 +84,7 @@ class Traveller {
     await this.isAt("card-number");
     await this.type("4242424242424242");
     await this.tab();
-    await this.type("12");
-    await this.tab();
-    await this.type("2030");
+    await this.type("1230");
     await this.tab();
     await this.type("123");
     await dialog.getByRole("button", { name: /^Use / }).click();

@@ -6,9 +6,9 @@ export interface CardDraft {
   readonly name: string;
   /** Digits, with or without spaces. */
   readonly number: string;
-  /** 01 to 12. */
+  /** 01 to 12; while the expiry is typed, what there is of it, and invalid then. */
   readonly month: string;
-  /** Four digits. */
+  /** Four digits; empty while the expiry is typed. */
   readonly year: string;
   readonly cvc: string;
   readonly line1: string;

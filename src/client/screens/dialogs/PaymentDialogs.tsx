@@ -76,12 +76,15 @@ const MethodDialog = observer(function MethodDialog({ checkout }: CheckoutProps)
   );
 });
 
+/** Month and year are one box to the payer. */
+const titleOf = (field: CardField) => (field === "month" || field === "year" ? "expiry" : field);
+
 /** The error messages under the card fields. */
 function useCardErrors(checkout: Checkout): Partial<Record<CardField, string>> {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const faults = Object.entries(checkout.card.shownFaults) as [CardField, CardFault][];
   const textOf = (field: CardField, fault: CardFault) =>
-    fault === "declined" ? t("card.declined") : t(`message.${fault}`, { title: t(`card.${field}`) });
+    fault === "declined" ? t("card.declined") : t(`message.${fault}`, { title: t(`card.${titleOf(field)}`) });
   return Object.fromEntries(faults.map(([field, fault]) => [field, textOf(field, fault)]));
 }
 

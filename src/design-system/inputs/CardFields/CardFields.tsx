@@ -7,6 +7,7 @@ import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { CardNumberBox } from "./CardNumberBox.tsx";
+import { ExpiryBox } from "./ExpiryBox.tsx";
 import { countriesIn } from "#ds/texts/country-names.ts";
 import styles from "./CardFields.module.css";
 import FormControl from "@mui/material/FormControl";
@@ -59,35 +60,87 @@ export function CardFields(props: CardFieldsProps): ReactNode {
             <div data-autofocus={isNamed || undefined}>
               <CardNumberBox label={t("card.number")} type={type} {...box("number")} />
             </div>
-            <div className={styles.row}>
-              <ChoiceBox
-                label={t("card.month")}
-                autoComplete="cc-exp-month"
-                choices={EXPIRY_MONTHS.map((value) => ({ value, text: value }))}
-                {...box("month")}
-              />
-              <ChoiceBox
-                label={t("card.year")}
-                autoComplete="cc-exp-year"
-                choices={props.years.map((value) => ({ value, text: value }))}
-                {...box("year")}
-              />
-              <TextBox
-                label={t("card.cvc")}
-                kind="digits"
-                required
-                autoComplete="cc-csc"
-                maxLength={type.cvcDigits}
-                note={t(type.cvcDigits === 4 ? "card.cvcFront" : "card.cvcBack")}
-                {...box("cvc")}
-                onChange={(value) => props.onChange("cvc", value.replace(/\D/g, ""))}
-              />
-            </div>
+            <ExpiryAndCvc {...props} />
           </>
         )}
       </div>
       <BillingAddress {...props} />
     </div>
+  );
+}
+
+/** The expiry in one box, or in lists of months and years for who asks for them, and the CVC beside it. */
+function ExpiryAndCvc(props: CardFieldsProps): ReactNode {
+  const { values, onChange, disabled = false } = props;
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const { cvcDigits } = cardCheck.typeOf(cardDigits(values.number));
+  const [lists, setLists] = useState(false);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (lists) document.getElementById(cardFieldId("month"))?.focus();
+  }, [lists]);
+  return (
+    <>
+      <div className={styles.row}>
+        {lists ? <ExpiryLists {...props} /> : <OneExpiry {...props} />}
+        <TextBox
+          label={t("card.cvc")}
+          kind="digits"
+          required
+          autoComplete="cc-csc"
+          maxLength={cvcDigits}
+          note={t(cvcDigits === 4 ? "card.cvcFront" : "card.cvcBack")}
+          {...fieldProps(props, "cvc")}
+          onChange={(value) => onChange("cvc", value.replace(/\D/g, ""))}
+        />
+      </div>
+      {lists ? null : (
+        <div>
+          <ActionButton variant="quiet" size="compact" disabled={disabled} onPress={() => setLists(true)}>
+            {t("card.expiryLists")}
+          </ActionButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OneExpiry({ values, errors, onChange, onBlur, disabled = false }: CardFieldsProps): ReactNode {
+  return (
+    <ExpiryBox
+      month={values.month}
+      year={values.year}
+      inputId={cardFieldId("month")}
+      error={errors.month ?? errors.year ?? null}
+      disabled={disabled}
+      onChange={({ month, year }) => {
+        onChange("month", month);
+        onChange("year", year);
+      }}
+      onBlur={() => {
+        onBlur("month");
+        onBlur("year");
+      }}
+    />
+  );
+}
+
+function ExpiryLists(props: CardFieldsProps): ReactNode {
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const list = (field: "month" | "year", known: readonly string[]) => {
+    const value = props.values[field];
+    // What was typed so far is no choice.
+    const choices = known.includes(value) ? [] : [{ value, text: "–" }];
+    return {
+      ...fieldProps(props, field),
+      choices: [...choices, ...known.map((each) => ({ value: each, text: each }))],
+    };
+  };
+  return (
+    <>
+      <ChoiceBox label={t("card.month")} autoComplete="cc-exp-month" {...list("month", EXPIRY_MONTHS)} />
+      <ChoiceBox label={t("card.year")} autoComplete="cc-exp-year" {...list("year", props.years)} />
+    </>
   );
 }
 

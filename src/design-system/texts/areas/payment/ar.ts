@@ -28,6 +28,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "card.name": "الاسم على البطاقة",
   "card.number": "رقم البطاقة",
   "card.expiry": "تاريخ الانتهاء",
+  "card.expiryNote": "الشهر / السنة",
+  "card.expiryLists": "اختيار الشهر والسنة من قوائم",
   "card.month": "شهر الانتهاء",
   "card.year": "سنة الانتهاء",
   "card.cvc": "رمز الأمان CVC",

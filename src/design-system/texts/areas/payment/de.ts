@@ -30,6 +30,8 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "card.name": "Name auf der Karte",
   "card.number": "Kartennummer",
   "card.expiry": "Gültig bis",
+  "card.expiryNote": "MM / JJ",
+  "card.expiryLists": "Monat und Jahr aus Listen wählen",
   "card.month": "Ablaufmonat",
   "card.year": "Ablaufjahr",
   "card.cvc": "Prüfziffer",

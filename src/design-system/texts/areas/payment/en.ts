@@ -30,6 +30,8 @@ export const EN = {
   "card.name": "Name on card",
   "card.number": "Card number",
   "card.expiry": "Expiry",
+  "card.expiryNote": "MM / YY",
+  "card.expiryLists": "Choose month and year from lists",
   "card.month": "Expiry month",
   "card.year": "Expiry year",
   "card.cvc": "CVC",

@@ -29,6 +29,8 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "card.name": "Nom sur la carte",
   "card.number": "Numéro de carte",
   "card.expiry": "Expiration",
+  "card.expiryNote": "MM / AA",
+  "card.expiryLists": "Choisir le mois et l’année dans des listes",
   "card.month": "Mois d’expiration",
   "card.year": "Année d’expiration",
   "card.cvc": "CVC",
