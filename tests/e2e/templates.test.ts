@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { SectionId } from "#domain/booking/form/steps.ts";
 import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import { accessibilityFaults } from "./support/accessibility.ts";
 import { BookingPage, londonDate, newTraveller, type Person } from "./support/booking-page.ts";
 import { DESKTOP, PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
-import { SCREENS, type Part } from "./support/template-screens.ts";
+import { phoneScreens, SCREENS, type Part } from "./support/template-screens.ts";
 
 const stage = setStage();
 
@@ -210,19 +211,31 @@ describe("at a desk, with the keyboard alone", () => {
 const isLastOfForm = (screen: readonly Part[], index: number, all: readonly (readonly Part[])[]): boolean =>
   !screen.includes("dialog") && (index === all.length - 1 || all[index + 1]?.includes("dialog") === true);
 
+const QUESTIONS: Readonly<Record<SectionId, string>> = {
+  places: "Where are you going?",
+  when: "When do you need the car?",
+  vehicle: "Choose your vehicle",
+  contact: "Who is travelling?",
+  payment: "How would you like to pay?",
+};
+
 describe("on a phone", () => {
   it.each(casesOf("bright"))(
-    "$template of $tenant asks one thing at a time and books a ride for cash [WIZ-035] [WIZ-004] [WIZ-005] [WIZ-006]",
+    "$template of $tenant asks screen by screen and books a ride for cash [WIZ-035] [WIZ-004] [WIZ-005] [WIZ-006]",
     async ({ template, tenant }) => {
       const { page, problems } = await stage.visit({ viewport: PHONE, hasTouch: true });
       const booking = new BookingPage(page);
-      const headings = page.getByRole("heading", { level: 2 }).filter({ visible: true });
-      /** The button reads Next, and Confirm at the end; only one question is on screen. */
-      const onward = async (label: "Next" | "Confirm", question: string): Promise<void> => {
-        const questions = async () => (await headings.allInnerTexts()).filter((text) => text !== "Your journey");
-        await expect.poll(questions).toEqual([question]);
-        await expect.poll(() => booking.forwardButton().innerText()).toBe(label);
-        await booking.forward();
+      const headings = page.locator("form").getByRole("heading", { level: 2 }).filter({ visible: true });
+      const answers: Readonly<Record<SectionId, () => Promise<void>>> = {
+        places: async () => {
+          await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
+          await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
+          await booking.priceShown();
+        },
+        when: () => booking.chooseTime(`${londonDate(1)} 10:00`),
+        vehicle: () => booking.chooseVehicle("Estate"),
+        contact: () => booking.fillContact(newTraveller()),
+        payment: () => booking.payCash(),
       };
       await booking.open(stage.url, "/booking.html", `?template=${template}&tenant=${tenant}`);
       await booking.forward();
@@ -230,18 +243,15 @@ describe("on a phone", () => {
         .getByRole("alert")
         .getByText(/Pickup address is required/)
         .waitFor();
-      await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
-      await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
-      await booking.priceShown();
-      await onward("Next", "Where are you going?");
-      await booking.chooseTime(`${londonDate(1)} 10:00`);
-      await onward("Next", "When do you need the car?");
-      await booking.chooseVehicle("Estate");
-      await onward("Next", "Choose your vehicle");
-      await booking.fillContact(newTraveller());
-      await onward("Next", "Who is travelling?");
-      await booking.payCash();
-      await onward("Confirm", "How would you like to pay?");
+      const screens = phoneScreens(template);
+      for (const [index, screen] of screens.entries()) {
+        for (const section of screen) await answers[section]();
+        // These questions are on screen and no others; the button reads Next, and Confirm at the end.
+        await expect.poll(() => headings.allInnerTexts()).toEqual(screen.map((section) => QUESTIONS[section]));
+        const label = index === screens.length - 1 ? "Confirm" : "Next";
+        await expect.poll(() => booking.forwardButton().innerText()).toBe(label);
+        await booking.forward();
+      }
       await booking.ticketHeading().waitFor();
       expect(problems).toEqual([]);
     },

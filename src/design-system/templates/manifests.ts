@@ -4,17 +4,15 @@ import type { TemplateId } from "#domain/tenant/configuration.ts";
 /** Names of steps; each has its text `stepName.<id>`. */
 export type StepId = "journey" | "vehicle" | "contact" | "payment" | "form" | "details" | "confirm";
 
-/**
- * One step of a template. Each of its sections is one stop on a phone. A step without sections takes place in a dialog.
- */
+/** One step of a template. A step without sections takes place in a dialog. */
 export interface TemplateStep {
   readonly id: StepId;
   readonly sections: readonly SectionId[];
 }
 
 /**
- * A template as data: what each step asks and how wide screens lay it out. Rendered by TemplateRenderer. Phones look
- * alike in all templates: one section at a time.
+ * A template as data: what each step asks and how screens lay it out. Rendered by TemplateRenderer. Phones show one
+ * section at a time where the template leads through questions, and whole steps where its idea is another.
  */
 export interface TemplateManifest {
   readonly id: TemplateId;
@@ -25,6 +23,8 @@ export interface TemplateManifest {
   readonly progress: "line" | "tabs" | "none";
   /** What one press forward leaves: a whole step, or one section of it, each in a panel that opens in turn. */
   readonly opens: "step" | "section";
+  /** Phones show a whole step too, as wide screens do; without it one section at a time. */
+  readonly phone?: "step";
   /** Panels that stay open. */
   readonly alwaysOpen?: readonly SectionId[];
   /** Where the map is: in the summary, or behind everything. */
@@ -70,6 +70,7 @@ export const MANIFESTS: Readonly<Record<TemplateId, TemplateManifest>> = {
     layout: "page",
     progress: "none",
     opens: "step",
+    phone: "step",
     map: "summary",
     vehicles: "cards",
     payment: "confirm",
@@ -133,6 +134,7 @@ export const MANIFESTS: Readonly<Record<TemplateId, TemplateManifest>> = {
     layout: "card",
     progress: "none",
     opens: "step",
+    phone: "step",
     map: "summary",
     vehicles: "cards",
     payment: "dialog",
@@ -148,6 +150,7 @@ export const MANIFESTS: Readonly<Record<TemplateId, TemplateManifest>> = {
     layout: "map",
     progress: "line",
     opens: "step",
+    phone: "step",
     map: "backdrop",
     vehicles: "cards",
     payment: "form",
@@ -163,6 +166,7 @@ export const MANIFESTS: Readonly<Record<TemplateId, TemplateManifest>> = {
     layout: "list",
     progress: "line",
     opens: "step",
+    phone: "step",
     map: "summary",
     vehicles: "list",
     payment: "form",

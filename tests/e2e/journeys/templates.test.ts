@@ -5,12 +5,9 @@ import { TEMPLATE_IDS, type TemplateId } from "#domain/tenant/configuration.ts";
 import { BookingPage, londonDate, newTraveller } from "#tests/e2e/support/booking-page.ts";
 import { DESKTOP, PHONE } from "#tests/e2e/support/browser.ts";
 import { setStage } from "#tests/e2e/support/stage.ts";
-import { SCREENS, type Part } from "#tests/e2e/support/template-screens.ts";
+import { phoneScreens, SCREENS, type Part } from "#tests/e2e/support/template-screens.ts";
 
 const stage = setStage({ shared: true });
-
-/** What a phone asks, one thing at a time, whatever the template. */
-const PHONE_SCREENS: readonly (readonly Part[])[] = [["places"], ["when"], ["vehicle"], ["contact"], ["payment"]];
 
 const ids: Readonly<Record<TemplateId, string>> = {
   wizard: "[WIZ-010]",
@@ -28,7 +25,7 @@ const CASES = TEMPLATE_IDS.map((template, index) => ({
   id: ids[template],
   ...(index % 2 === 0
     ? { size: "desktop", viewport: DESKTOP, screens: SCREENS[template], tenant: "metro" }
-    : { size: "phone", viewport: PHONE, screens: PHONE_SCREENS, tenant: "bright" }),
+    : { size: "phone", viewport: PHONE, screens: phoneScreens(template), tenant: "bright" }),
 }));
 
 async function answer(page: Page, booking: BookingPage, part: Part): Promise<void> {

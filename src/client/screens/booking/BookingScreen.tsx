@@ -76,10 +76,11 @@ const BookingForm = observer(function BookingForm({
   const slots = useSlots(manifest);
   useFocusOnFailure();
   const behind = manifest.map === "backdrop";
-  // On phones, and in templates with panels, one press leaves one section; elsewhere it leaves a whole step. Evaluated
-  // at the press, never while rendering.
-  const stride = (): Stride => (manifest.opens === "section" || isPhone() ? "stop" : "step");
-  const lastForPhone = isLast(steps, wizard.sectionIndex, "stop");
+  // In templates with panels, and on phones in those without whole steps there, one press leaves one section; elsewhere
+  // it leaves a whole step. Evaluated at the press, never while rendering.
+  const strideOnPhone: Stride = manifest.phone ?? "stop";
+  const stride = (): Stride => (manifest.opens === "section" || isPhone() ? strideOnPhone : "step");
+  const lastForPhone = isLast(steps, wizard.sectionIndex, strideOnPhone);
   const last = manifest.opens === "section" ? lastForPhone : isLast(steps, wizard.sectionIndex, "step");
   const unhurried = useUnhurried();
   const payment = usePaymentStore();

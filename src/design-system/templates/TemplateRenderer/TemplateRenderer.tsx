@@ -13,7 +13,8 @@ import type { TemplateRendererProps } from "./props.ts";
 
 /**
  * Renders the booking form of any template from its manifest: progress, the sections of the current step, summary and
- * buttons. On phones every section is a step of its own; styles alone decide which one is visible.
+ * buttons. On phones every section is a step of its own, unless the manifest keeps steps whole; styles alone decide what
+ * is visible.
  */
 export function TemplateRenderer(props: TemplateRendererProps): ReactNode {
   const { manifest, step, mobileStop, summary, map, alert } = props;
@@ -27,6 +28,7 @@ export function TemplateRenderer(props: TemplateRendererProps): ReactNode {
       data-layout={manifest.layout}
       data-hero={heroOf(props) === "" ? undefined : props.hero?.layout}
       data-payment={manifest.payment}
+      data-phone={manifest.phone}
       data-step={manifest.steps[step - 1]?.id}
       data-begun={props.begun || undefined}
       data-bleed={BLEEDING.includes(manifest.layout) || undefined}
@@ -79,13 +81,23 @@ function Top({ manifest, step, mobileStop, begun, hero, lead = "", onStep }: Tem
           </>
         ) : null}
       </div>
-      <StepProgress
-        look={manifest.progress === "tabs" ? "tabs" : "line"}
-        steps={manifest.steps.map(({ id }) => ({ id, label: t(`stepName.${id}`) }))}
-        current={step}
-        onStep={onStep}
-        mobile={{ step: mobileStop + 1, count: stops.length, label: stop === undefined ? "" : t(`stopName.${stop}`) }}
-      />
+      {manifest.layout === "page" ? null : (
+        <StepProgress
+          look={manifest.progress === "tabs" ? "tabs" : "line"}
+          steps={manifest.steps.map(({ id }) => ({ id, label: t(`stepName.${id}`) }))}
+          current={step}
+          onStep={onStep}
+          {...(manifest.phone
+            ? {}
+            : {
+                mobile: {
+                  step: mobileStop + 1,
+                  count: stops.length,
+                  label: stop === undefined ? "" : t(`stopName.${stop}`),
+                },
+              })}
+        />
+      )}
     </div>
   );
 }
