@@ -110,7 +110,7 @@ Default.test("[PAY-018] expiry is this month, or chosen from 12 months and 51 ye
 });
 
 Default.test(
-  "[PAY-012] has name, number, expiry, CVC and billing address, known to the browser",
+  "[PAY-012] [WID-005] has name, number, expiry, CVC and billing address, known to the browser",
   async ({ canvas }) => {
     const purposes = [
       ["Name on card", "cc-name"],

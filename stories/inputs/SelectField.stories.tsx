@@ -36,7 +36,7 @@ const meta = preview.meta({
     part: {
       use: "For one choice out of more than five, or where the choices need an image or a second line: an order, a vehicle, a year.",
       avoid:
-        "For two to five short choices: ChoiceToggle shows them all. For countries: CountryField. For places, airports and airlines: their own fields, which search.",
+        "For two to five short choices: ChoiceToggle shows them all. For places, airports and airlines: their own fields, which search.",
       interactive: true,
       a11y: [{ wcag: "4.1.2", criterion: "Name, value and state are told", story: "Default" }],
     },

@@ -3,7 +3,6 @@ import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { emptyCard, expiryYears } from "#domain/payment/card.ts";
 import { textFault } from "#domain/shared/text/text-rules.ts";
 import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
-import { CountryField } from "#ds/inputs/CountryField/CountryField.tsx";
 import { PasswordField } from "#ds/inputs/PasswordField/PasswordField.tsx";
 import { PhoneField } from "#ds/inputs/PhoneField/PhoneField.tsx";
 import { TextBox, type TextBoxProps } from "#ds/inputs/TextBox/TextBox.tsx";
@@ -88,7 +87,7 @@ const WRONG = {
   "First name": "First name is required",
   Postcode: "Postcode is invalid",
   "Note to driver": "Note to driver is invalid",
-  "Your country": "Your country is invalid",
+  Country: "Country is invalid",
   Phone: "Phone is invalid",
   "Card number": "Card number is invalid",
   CVC: "CVC is invalid",
@@ -107,7 +106,6 @@ export const CaseEditors = meta.story({
       <TextBox {...args} {...wrong("First name")} />
       <TextBox {...args} {...wrong("Postcode")} kind="postcode" value="SW1A/1AA" />
       <TextBox {...args} {...wrong("Note to driver")} kind="textarea" value="Gate code 1234" />
-      <CountryField {...wrong("Your country")} value="" onChange={args.onChange} />
       <PhoneField
         {...wrong("Phone")}
         dialingCode="+44"
@@ -124,8 +122,8 @@ export const CaseEditors = meta.story({
       />
       <TextBox {...args} {...wrong("Email")} kind="email" value="ada@" />
       <CardFields
-        values={{ ...emptyCard(CARD_DAY), number: "4242", cvc: "1" }}
-        errors={{ number: WRONG["Card number"], cvc: WRONG.CVC }}
+        values={{ ...emptyCard(CARD_DAY), number: "4242", cvc: "1", line2: "Flat 3" }}
+        errors={{ number: WRONG["Card number"], cvc: WRONG.CVC, country: WRONG.Country }}
         years={expiryYears(CARD_DAY)}
         onChange={fn()}
         onBlur={fn()}
@@ -150,7 +148,7 @@ CaseEditors.test("[WID-006] each editor takes what it is for", async ({ canvas }
   await expect(editor("Note to driver").tagName).toBe("TEXTAREA");
   await expect(editor("Email")).toHaveAttribute("type", "email");
   await expect(editor("Phone")).toHaveAttribute("type", "tel");
-  await expect(editor("Your country")).toHaveTextContent("United Kingdom");
+  await expect(editor("Country")).toHaveDisplayValue("United Kingdom");
   await expect(editor("Card number")).toHaveAttribute("autocomplete", "cc-number");
   await expect(editor("CVC")).toHaveAttribute("autocomplete", "cc-csc");
   for (const label of ["New password", "Confirm password"] as const)

@@ -1,4 +1,5 @@
 /** What a payer types into our own card form, and what may be wrong with it. */
+import { DEFAULT_COUNTRY } from "#domain/shared/constants.ts";
 
 /** The boxes of the card form. Numbers are text: "01", "2031". */
 export interface CardDraft {
@@ -79,7 +80,7 @@ export const emptyCard = (now: Date): CardDraft => ({
   line2: "",
   city: "",
   postalCode: "",
-  country: "gb",
+  country: DEFAULT_COUNTRY,
 });
 
 /** A card number in the form in which it is validated and sent. */

@@ -22,7 +22,7 @@ const WIDGETS: Readonly<Record<string, Readonly<Record<string, readonly string[]
     PickupTimeField: ["CaseNow", "CaseQuickDisabled", "CaseReturn", "CaseNativePicker", "FlowCalendar"],
     WaitTimeField: [],
   },
-  dropdown: { SelectField: ["CaseCars", "CaseMany", "FlowKeyboard"], CountryField: [] },
+  dropdown: { SelectField: ["CaseCars", "CaseMany", "FlowKeyboard"] },
   "text box": { TextBox: ["CaseEditors", "ReadOnly"], PasswordField: [], PhoneField: ["ReadOnly"], CardFields: [] },
   map: { JourneyMap: ["CaseEndsOnly", "FlowProvider"] },
   dialogs: {
