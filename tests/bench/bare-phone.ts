@@ -24,8 +24,8 @@ interface Message {
   readonly error?: { readonly message: string };
 }
 
-/** Longest wait for anything that a page does. */
-const PATIENCE_MS = 30_000;
+/** Longest wait for anything that a page does, in milliseconds; a slow machine is given more. */
+let patienceMs = 30_000;
 
 /** One tab. */
 export interface BarePage {
@@ -51,12 +51,15 @@ export interface BareVisitor {
 
 export interface BareBrowser {
   readonly visitor: () => Promise<BareVisitor>;
+  /** From now on waits this long, if that is longer than usual. */
+  readonly waitFor: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
 
 const patient = <T>(what: string, wanted: Promise<T>): Promise<T> => {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`Not within ${PATIENCE_MS} ms: ${what}`)), PATIENCE_MS).unref();
+    const limit = patienceMs;
+    setTimeout(() => reject(new Error(`Not within ${Math.round(limit / 1_000)} s: ${what}`)), limit).unref();
   });
   return Promise.race([wanted, late]);
 };
@@ -168,6 +171,9 @@ export async function bareBrowser(): Promise<BareBrowser> {
         page: (early) => openPage(wire, browserContextId, early),
         leave: () => wire.send("Target.disposeBrowserContext", { browserContextId }),
       };
+    },
+    waitFor: (ms) => {
+      patienceMs = Math.max(patienceMs, ms);
     },
     close: async () => {
       const ended = once(child, "exit");

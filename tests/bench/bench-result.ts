@@ -15,11 +15,31 @@ export interface BenchRow {
   readonly note?: string;
 }
 
+/** A measurement that broke off: nothing is known of it but why. */
+export interface BrokenOff {
+  readonly name: string;
+  readonly reason: string;
+}
+
 /**
- * What a file tests/bench/<name>.bench.ts exports as `bench`.
+ * What a file tests/bench/<name>.bench.ts exports as `bench`: gives each figure as soon as it is measured.
  * @param figures numbers of the figures to measure ("O2"); none: all of the file.
  */
-export type Bench = (figures: readonly string[]) => Promise<readonly BenchRow[]>;
+export type Bench = (figures: readonly string[]) => AsyncIterable<BenchRow | BrokenOff>;
+
+type Rows = Iterable<BenchRow> | AsyncIterable<BenchRow | BrokenOff>;
+
+/** The figures of one measurement. One that breaks off gives a row with its reason, and those after it are measured. */
+export async function* attempt(
+  name: string,
+  measure: () => Rows | Promise<Rows>,
+): AsyncGenerator<BenchRow | BrokenOff> {
+  try {
+    yield* await measure();
+  } catch (error) {
+    yield { name, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
 
 /** Whether the row reaches its goal; null when it has none. */
 export function isMet({ value, goal, better }: BenchRow): boolean | null {

@@ -9,7 +9,7 @@ import { goTo, launch, visit } from "#tests/e2e/support/browser.ts";
 import { signInAs } from "#tests/e2e/support/member.ts";
 import { ServerProcess } from "#tests/e2e/support/server-process.ts";
 import { MIGRATIONS } from "#tests/support/database/databases.ts";
-import type { Bench, BenchRow } from "./bench-result.ts";
+import { attempt, type Bench, type BenchRow } from "./bench-result.ts";
 import { multiply } from "./scale-seed.ts";
 
 const OWN = 20_000;
@@ -110,7 +110,7 @@ const turn = (page: Page): Promise<void> =>
     .first()
     .click();
 
-async function measured(server: ServerProcess, slowdown: number): Promise<BenchRow[]> {
+async function* measured(server: ServerProcess, slowdown: number): AsyncGenerator<BenchRow> {
   const browser = await launch({ withMap: false });
   try {
     const { page } = await visit(browser);
@@ -118,7 +118,6 @@ async function measured(server: ServerProcess, slowdown: number): Promise<BenchR
     await page.addInitScript("globalThis.__name ??= (named) => named;");
     await signInAs(page, server.url, "booker@example.com");
     const session = await page.context().newCDPSession(page);
-    const rows: BenchRow[] = [];
     for (const { name, path, widest } of LISTS) {
       await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       await goTo(page, `${server.url}${path}`);
@@ -127,23 +126,20 @@ async function measured(server: ServerProcess, slowdown: number): Promise<BenchR
       const value = await longestFrame(page, () => scroll(page));
       const turned = await longestFrame(page, () => turn(page));
       const note = `CPU x${slowdown}; turning the page: ${turned} ms`;
-      rows.push({ name: `P13 ${name}, longest frame while scrolling`, value, unit: "ms", goal: GOAL_MS, note });
+      yield { name: `P13 ${name}, longest frame while scrolling`, value, unit: "ms", goal: GOAL_MS, note };
     }
-    return rows;
   } finally {
     await browser.close();
   }
 }
 
-export const bench: Bench = async () => {
+export const bench: Bench = async function* () {
   const server = await ServerProcess.start(undefined, { DEMO_SPEED: "0" });
   try {
     await server.end("SIGTERM");
     await seed(server.dataDir);
     await server.startAgain();
-    const rows: BenchRow[] = [];
-    for (const slowdown of SLOWDOWNS) rows.push(...(await measured(server, slowdown)));
-    return rows;
+    for (const slowdown of SLOWDOWNS) yield* attempt(`P13 lists, CPU x${slowdown}`, () => measured(server, slowdown));
   } finally {
     await server.remove();
   }

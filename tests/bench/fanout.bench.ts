@@ -9,7 +9,7 @@ import { createInterface, type Interface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { WebSocket } from "ws";
-import { median, type Bench, type BenchRow } from "./bench-result.ts";
+import { attempt, median, type Bench, type BenchRow } from "./bench-result.ts";
 
 const SIZES = [2_000, 8_000] as const;
 const ROUNDS = 5;
@@ -116,28 +116,28 @@ async function beside(size: number): Promise<Readonly<Record<Kind, Measured>>> {
 
 const round = (value: number): number => Math.round(value * 100) / 100;
 
-export const bench: Bench = async () => {
-  const rows: BenchRow[] = [];
-  for (const size of SIZES) {
-    const { ours, "socket.io": theirs } = await beside(size);
-    const note = `${round(ours.p99)} ms beside ${round(theirs.p99)} ms; p50 ${round(ours.p50)} beside ${round(theirs.p50)}`;
-    const kib = (bytes: number): string => `${round(bytes / 1024)} KiB`;
-    rows.push(
-      {
-        name: `P9 fan-out to ${size}, burst p99, of socket.io's`,
-        value: round(ours.p99 / theirs.p99),
-        unit: "ratio",
-        goal: 0.8,
-        note,
-      },
-      {
-        name: `P9 memory for each of ${size}, of socket.io's`,
-        value: round(ours.memory / theirs.memory),
-        unit: "ratio",
-        goal: 0.6,
-        note: `${kib(ours.memory)} beside ${kib(theirs.memory)}`,
-      },
-    );
-  }
-  return rows;
+export const bench: Bench = async function* () {
+  for (const size of SIZES) yield* attempt(`P9 fan-out to ${size}`, () => fannedOut(size));
 };
+
+async function fannedOut(size: number): Promise<BenchRow[]> {
+  const { ours, "socket.io": theirs } = await beside(size);
+  const note = `${round(ours.p99)} ms beside ${round(theirs.p99)} ms; p50 ${round(ours.p50)} beside ${round(theirs.p50)}`;
+  const kib = (bytes: number): string => `${round(bytes / 1024)} KiB`;
+  return [
+    {
+      name: `P9 fan-out to ${size}, burst p99, of socket.io's`,
+      value: round(ours.p99 / theirs.p99),
+      unit: "ratio",
+      goal: 0.8,
+      note,
+    },
+    {
+      name: `P9 memory for each of ${size}, of socket.io's`,
+      value: round(ours.memory / theirs.memory),
+      unit: "ratio",
+      goal: 0.6,
+      note: `${kib(ours.memory)} beside ${kib(theirs.memory)}`,
+    },
+  ];
+}

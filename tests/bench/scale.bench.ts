@@ -16,7 +16,7 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_BOOKER_ACCOUNT_ID } from "#server/demo/people.ts";
 import { sessions } from "#server/platform/security/sessions.ts";
 import { POSTGRES, MIGRATIONS } from "#tests/support/database/databases.ts";
-import type { Bench, BenchRow } from "./bench-result.ts";
+import { attempt, type Bench, type BenchRow } from "./bench-result.ts";
 import { percentile, rounded } from "./http-load.ts";
 import type { Figure } from "./fleet/fleet.ts";
 import { kills } from "./fleet/o1-kills.ts";
@@ -128,32 +128,25 @@ async function compared(small: Seeded, large: Seeded, url: string): Promise<{ p9
   return { p95: after, growth: rounded(after / before) };
 }
 
-async function measured(name: string, open: () => Promise<Database>): Promise<BenchRow[]> {
+async function* measured(name: string, open: () => Promise<Database>): AsyncGenerator<BenchRow> {
   const small = await seeded(await open(), SIZES[0]);
   const large = await seeded(await open(), SIZES[1]);
-  const rows: BenchRow[] = [];
   for (const [call, path] of Object.entries(CALLS)) {
     const { p95, growth } = await compared(small, large, path());
-    rows.push({ name: `${call}, p95, ${name}`, value: p95, unit: "ms", goal: GOAL_MS });
-    rows.push({ name: `P11 ${call}, growth, ${name}`, value: growth, unit: "ratio", goal: GOAL_GROWTH });
+    yield { name: `${call}, p95, ${name}`, value: p95, unit: "ms", goal: GOAL_MS };
+    yield { name: `P11 ${call}, growth, ${name}`, value: growth, unit: "ratio", goal: GOAL_GROWTH };
   }
   await small.close();
   await large.close();
-  return rows;
 }
 
 const FLEET: readonly Figure[] = [kills, idle, positions, neighbours, failover, year, restoring, publishing];
 
-/** Measures the lists of a large business on both databases; PostgreSQL only where one listens. */
-async function largeBusiness(): Promise<BenchRow[]> {
-  const rows = await measured("embedded", embedded);
-  return POSTGRES.available ? [...rows, ...(await measured("PostgreSQL", () => POSTGRES.open()))] : rows;
-}
-
-/** Measures the fleet's figures, where a PostgreSQL listens, and those of a large business. */
-export const bench: Bench = async (figures) => {
+/** Measures the fleet's figures, where a PostgreSQL listens, and the lists of a large business on both databases. */
+export const bench: Bench = async function* (figures) {
   const isAsked = ({ id }: Figure): boolean => figures.length === 0 || figures.includes(id);
-  const rows: BenchRow[] = [];
-  for (const figure of FLEET.filter(isAsked)) rows.push(...(await figure.measure()));
-  return figures.length === 0 ? [...rows, ...(await largeBusiness())] : rows;
+  for (const figure of FLEET.filter(isAsked)) yield* attempt(figure.id, figure.measure);
+  if (figures.length > 0) return;
+  yield* attempt("P11, embedded", () => measured("embedded", embedded));
+  if (POSTGRES.available) yield* attempt("P11, PostgreSQL", () => measured("PostgreSQL", () => POSTGRES.open()));
 };

@@ -8,7 +8,7 @@ import { createGazetteer } from "#server/offline/places/gazetteer.ts";
 import type { ImportedAddresses } from "#server/offline/places/imported/address-file.ts";
 import { createPostcodeTable } from "#server/offline/places/imported/postcode-table.ts";
 import { readLayers, type Layers, type Locality } from "#server/offline/places/layers.ts";
-import { median, type Bench, type BenchRow } from "./bench-result.ts";
+import { attempt, median, type Bench, type BenchRow } from "./bench-result.ts";
 
 const HOME = { lat: 51.536743, lng: -0.015247 };
 const GROWN_ROWS = 50_000;
@@ -223,4 +223,7 @@ async function overHttp(): Promise<BenchRow[]> {
 }
 
 /** Address search: the index alone, and through the server. */
-export const bench: Bench = async () => [...inProcess(), ...(await overHttp())];
+export const bench: Bench = async function* () {
+  yield* attempt("P6 search", inProcess);
+  yield* attempt("P6 search over HTTP", overHttp);
+};

@@ -66,7 +66,7 @@ interface Seen {
 
 const seenSoFar = (page: Page): Promise<Seen> => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
 
-export const bench: Bench = async () => {
+export const bench: Bench = async function* () {
   const server = await ServerProcess.start();
   const browser = await launch();
   try {
@@ -87,7 +87,7 @@ export const bench: Bench = async () => {
       while ((await seenSoFar(page)).times.length < change) await page.waitForTimeout(20);
     }
     const { times, mutations } = await seenSoFar(page);
-    return [
+    yield* [
       {
         name: "S2 a typed colour to the preview's frame, worst",
         value: Math.round(Math.max(...times)),

@@ -40,7 +40,7 @@ const countFrames = (page: Page, seconds: number): Promise<number> =>
     seconds * 1_000,
   );
 
-export const bench: Bench = async () => {
+export const bench: Bench = async function* () {
   const server = await ServerProcess.start(undefined, { DEMO_SPEED: "0", TRUST_PROXY: "1" });
   await server.end("SIGTERM");
   const key = server.operator("key", "metro", "bench").trim();
@@ -85,7 +85,7 @@ export const bench: Bench = async () => {
     const end = await held(session);
     const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
     const note = `${megabytes(start)}, ${megabytes(middle)} after half an hour, ${megabytes(end)} after one`;
-    return [
+    yield* [
       {
         name: "P12 frames with a moving car",
         value: Math.round(perSecond),

@@ -2,9 +2,9 @@
 import type { Browser } from "playwright";
 import { launch } from "#tests/e2e/support/browser.ts";
 import { ServerProcess } from "#tests/e2e/support/server-process.ts";
-import { median, type Bench, type BenchRow } from "./bench-result.ts";
+import { attempt, median, type Bench, type BenchRow } from "./bench-result.ts";
 import { startBarePage } from "./bare-page.ts";
-import { bareBrowser } from "./bare-phone.ts";
+import { bareBrowser, type BareBrowser } from "./bare-phone.ts";
 import { walkToTicket } from "./booking-walk.ts";
 import { visitOnce, type Visit } from "./impatient-typist.ts";
 import { newPhone, readMarks, slowPage, type Marks } from "./slow-phone.ts";
@@ -40,6 +40,13 @@ const inMs = (name: string, value: number, goal: number, note: string): BenchRow
   note,
 });
 
+const layoutShift = (where: string, seen: readonly Pick<Visit, "cls">[]): BenchRow => ({
+  name: `P4 layout shift, ${where}`,
+  value: Math.round(middle(seen, "cls") * 1000) / 1000,
+  unit: "",
+  goal: 0.01,
+});
+
 /** Visits of our page: cold, as one comes back, and as one comes back to the bare page. */
 interface Visits {
   readonly cold: readonly Visit[];
@@ -64,23 +71,33 @@ const rowsOfVisits = ({ cold, again, bareAgain }: Visits): BenchRow[] => [
     goal: 0,
   },
   inMs("P4 main thread blocked since start", middle(cold, "blocked"), 300, "until suggestions show; stretch 200"),
+  layoutShift("first screen", cold),
 ];
 
-const rowsOfWalks = (cold: readonly Visit[], walks: readonly Walk[]): BenchRow[] => [
+const rowsOfWalks = (walks: readonly Walk[]): BenchRow[] => [
   inMs("P4 slowest key", middle(walks, "key"), 64, "to the next picture; median of 5 bookings"),
   inMs("P4 slowest tap", middle(walks, "tap"), 150, "to the next picture, up to the ticket; stretch 100"),
   inMs("P4 slowest next step", middle(walks, "slowestStep"), 450, "preloaded while one reads"),
-  {
-    name: "P4 layout shift",
-    value: Math.round(Math.max(middle(cold, "cls"), middle(walks, "cls")) * 1000) / 1000,
-    unit: "",
-    goal: 0.01,
-    note: "first screen, and up to the ticket",
-  },
+  layoutShift("up to the ticket", walks),
 ];
 
-/** Measures the first screen and a booking; the first visit warms the server's page cache and is thrown away. */
-export const bench: Bench = async () => {
+/** A bare page may take this share of the longest wait: a machine that is slower than that is given more time. */
+const BARE_SHARE = 1 / 20;
+
+/** The visits; the first of the bare page sets how long anything may take, and the first of ours warms its cache. */
+async function visits(bare: BareBrowser, url: string, bareUrl: string): Promise<BenchRow[]> {
+  const begun = performance.now();
+  await visitOnce(bare, bareUrl, false);
+  bare.waitFor((performance.now() - begun) / BARE_SHARE);
+  await visitOnce(bare, url, false);
+  const cold = await runs(() => visitOnce(bare, url, false));
+  const again = await runs(() => visitOnce(bare, url, true));
+  const bareAgain = await runs(() => visitOnce(bare, bareUrl, true));
+  return rowsOfVisits({ cold, again, bareAgain });
+}
+
+/** Measures the first screen and a booking. */
+export const bench: Bench = async function* () {
   const [browser, bare, server, barePage] = await Promise.all([
     launch({ withMap: false }),
     bareBrowser(),
@@ -88,12 +105,8 @@ export const bench: Bench = async () => {
     startBarePage(),
   ]);
   try {
-    await visitOnce(bare, server.url, false);
-    const cold = await runs(() => visitOnce(bare, server.url, false));
-    const again = await runs(() => visitOnce(bare, server.url, true));
-    const bareAgain = await runs(() => visitOnce(bare, barePage.url, true));
-    const walks = await runs(() => walkOnce(browser, server.url));
-    return [...rowsOfVisits({ cold, again, bareAgain }), ...rowsOfWalks(cold, walks)];
+    yield* attempt("P2 to P4 first screen", () => visits(bare, server.url, barePage.url));
+    yield* attempt("P4 to the ticket", async () => rowsOfWalks(await runs(() => walkOnce(browser, server.url))));
   } finally {
     await Promise.all([browser.close(), bare.close(), barePage.close()]);
     await server.remove();
