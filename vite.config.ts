@@ -97,12 +97,27 @@ const client: EnvironmentOptions = {
       output: {
         codeSplitting: {
           groups: [
-            { name: "first-screen", tags: ["$initial"], priority: 1 },
+            { name: "first-screen", tags: ["$initial"], priority: 4 },
             // And one for the calls that every ride makes, in place of one for each.
             {
               name: "calls",
+              priority: 3,
               test: /src\/contract\/(bookings|core|lookup|payments|quotation|tracking)\/|node_modules\/zod\//,
             },
+            // What many of the later parts are made of.
+            {
+              name: "parts",
+              priority: 2,
+              minShareCount: 4,
+              test: /node_modules\/@(mui|emotion)\/|src\/design-system\/(foundations|feedback|inputs|internal|support)\//,
+            },
+            // The steps after the first with what may come up in them, and the page that follows.
+            {
+              name: "steps",
+              priority: 1,
+              test: /screens\/booking\/(steps\/later-steps\.lazy|flights\/CatchFlight)|screens\/dialogs\/ExpiredDialog|stores\/flights\/|api\/flight-api/,
+            },
+            { name: "ticket", priority: 1, test: /(screens|stores)\/ticket\/|sections\/TipSection\// },
           ],
         },
       },
