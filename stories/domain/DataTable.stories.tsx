@@ -38,12 +38,13 @@ const meta = preview.meta({
       use: "For lists of money over time: commission statement, invoices.",
       avoid:
         "For bookings that a person acts on: those are cards. For figures of a week: BookingChart has its own table.",
-      note: "The caption names the period. The last line sums all rows, not only those of the page.",
+      note: "The caption names the period. The last line sums all rows, not only those of the page. Rows with a detail are one line each.",
       interactive: true,
       a11y: [
         { wcag: "1.3.1", criterion: "A table with caption and headers, on narrow screens too", story: "Default" },
         { wcag: "2.1.1", criterion: "Pages by keyboard", story: "FlowPages" },
         { wcag: "1.4.10", criterion: "Reflows to cards", story: "Mobile" },
+        { wcag: "4.1.2", criterion: "A row says whether its detail is open", story: "FlowDetail" },
       ],
     },
   },
@@ -131,4 +132,32 @@ export const CaseActions = meta.story({
       },
     ],
   },
+});
+
+/** Rows of one line that open to all they stand for; headings and sums stay in view while a long page scrolls. */
+export const FlowDetail = meta.story({
+  tags: ["visual"],
+  globals: { locale: "en" },
+  args: {
+    columns: args.columns.map((column) => ({
+      ...column,
+      ...(column.key === "journey" ? { grows: true } : {}),
+      ...(column.key === "note" ? { minor: true } : {}),
+      ...(column.key === "price" ? { total: "£670.50" } : {}),
+    })),
+    totalLabel: "Total",
+    renderDetail: of((row) => `${row.pickup.address} to ${row.dropoff.address}`),
+  },
+});
+
+FlowDetail.test("keyboard: opens a row and closes it again", async ({ canvas }) => {
+  const row = canvas.getByRole("button", { name: "MET2300" });
+  await userEvent.tab();
+  await expect(row).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect(row).toHaveAttribute("aria-expanded", "true");
+  await expect(canvas.getByRole("cell", { name: /Praed Street.* to .*Longford/ })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect(row).toHaveAttribute("aria-expanded", "false");
+  await expect(canvas.queryByRole("cell", { name: /Longford/ })).toBeNull();
 });

@@ -38,26 +38,39 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
-Default.test("[BKR-004] a row shows all that the statement has of a journey", async ({ canvas }) => {
-  const row = within(canvas.getByRole("row", { name: /MET2301/ }));
-  for (const text of [
-    /Grand Hotel Paddington/,
-    /2026, /,
-    /Praed Street.* to .*Longford/,
-    /Via Royal Botanic Gardens/,
-    "Finished",
-    "£3.68",
-  ])
-    await expect(row.getByText(text)).toBeVisible();
-  await expect(row.getAllByText("£36.75")).toHaveLength(2);
-  await expect(row.getAllByText("£0.00")).toHaveLength(2);
-  const other = within(canvas.getByRole("row", { name: /MET2302/ }));
-  await expect(other.getByText("PO-1182")).toBeVisible();
-  await expect(other.getByText("Guest travels with a cello")).toBeVisible();
-});
+Default.test(
+  "[BKR-004] a row is one line, and opens to all that the statement has of a journey",
+  async ({ canvas }) => {
+    const row = canvas.getByRole("row", { name: /MET2301/ });
+    for (const text of ["Finished", "£36.75", "£3.68", /17 Jun 2026, /])
+      await expect(within(row).getByText(text)).toBeVisible();
+    await expect(row.getBoundingClientRect().height).toBeLessThanOrEqual(46);
+    const open = async (name: string) => {
+      const button = canvas.getByRole("button", { name });
+      await userEvent.click(button);
+      return document.getElementById(button.getAttribute("aria-controls") ?? "");
+    };
+    const detail = await open("MET2301");
+    for (const text of [
+      /Wed,? 17 June 2026, /,
+      /Paddington Station, Praed Street/,
+      /Heathrow Terminal 5.*Longford/,
+      /Royal Botanic Gardens/,
+      /Grand Hotel Paddington/,
+      /Card£36.75Cash£0.00On account£0.00$/,
+    ])
+      await expect(detail).toHaveTextContent(text);
+    const other = await open("MET2302");
+    await expect(other).toHaveTextContent("PO-1182");
+    await expect(other).toHaveTextContent("Guest travels with a cello");
+  },
+);
 
-Default.test("what neither card nor driver takes is on account, and adds up to the price", async ({ canvas }) => {
-  await expect(canvas.getByRole("columnheader", { name: "On account" })).toBeVisible();
+Default.test("all columns end within the table, Commission too", async ({ canvas }) => {
+  const table = canvas.getByRole("table").getBoundingClientRect();
+  const last = canvas.getByRole("columnheader", { name: "Commission" }).getBoundingClientRect();
+  await expect(last.right).toBeLessThanOrEqual(table.right);
+  await expect(table.right).toBeLessThanOrEqual(document.documentElement.clientWidth);
 });
 
 Default.test("the sums are of all rows, not of the page", async ({ canvas }) => {

@@ -11,6 +11,7 @@ import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { ClearFilters, FilterBar } from "#ds/internal/sections/FilterBar.tsx";
+import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { ToneChip } from "#ds/internal/domain/StatusChip.tsx";
 import styles from "./InvoicesSection.module.css";
 
@@ -88,6 +89,7 @@ export function InvoicesSection(props: InvoicesSectionProps): ReactNode {
             : { title: t("invoice.empty"), text: t("invoice.emptyText") }
         }
         paging={props.paging}
+        renderDetail={(invoice) => <Detail {...props} invoice={invoice} />}
         loadingLabel={t("invoice.loading")}
         error={error}
         {...(onRetry ? { onRetry } : {})}
@@ -128,11 +130,15 @@ function Filters({
   );
 }
 
+function useMoney(currency: string): (amount: Pence) => string {
+  const { locale } = useAreaTexts(BOOKER_TEXTS);
+  return (amount) => formatMoney({ pence: amount, currency }, locale);
+}
+
 function useColumns(props: InvoicesSectionProps): readonly DataColumn<ListedInvoice>[] {
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
+  const money = useMoney(props.currency);
   const number = new Intl.NumberFormat(locale, { useGrouping: false });
-  const issuer = ({ issuer: by }: ListedInvoice): string =>
-    by === "me" ? t("invoice.me") : by === "office" ? t("invoice.office") : by;
   return [
     {
       key: "number",
@@ -143,22 +149,20 @@ function useColumns(props: InvoicesSectionProps): readonly DataColumn<ListedInvo
           ? t("invoice.draft")
           : t("invoice.numberValue", { number: number.format(invoice.number) }),
     },
-    {
-      key: "days",
-      head: t("invoice.days"),
-      cell: ({ days }) => daysText(days, locale),
-    },
-    {
-      key: "issued",
-      head: t("invoice.issued"),
-      cell: ({ issuedAt }) => (issuedAt === null ? "" : rideTime(issuedAt, props.zone, locale)),
-    },
-    { key: "issuer", head: t("invoice.issuer"), cell: issuer },
+    { key: "days", head: t("invoice.days"), grows: true, cell: ({ days }) => daysText(days, locale) },
     {
       key: "total",
       head: t("invoice.total"),
       numeric: true,
-      cell: (invoice) => <Total {...props} invoice={invoice} />,
+      minor: true,
+      cell: ({ amounts }) => (amounts === null ? "" : money(amounts.total)),
+    },
+    {
+      key: "balance",
+      head: t("invoice.balance"),
+      numeric: true,
+      cell: ({ amounts, state }) =>
+        amounts !== null && state === "open" && amounts.balance > 0 ? money(amounts.balance) : "",
     },
     {
       key: "due",
@@ -176,25 +180,33 @@ function useColumns(props: InvoicesSectionProps): readonly DataColumn<ListedInvo
 
 const TONES = { draft: "ahead", open: "open", paid: "live" } as const;
 
-/** The sum of an issued invoice, with the tax in it, and what of it is to be paid. */
-function Total({
-  invoice: { amounts, state },
+/** When an invoice was issued and by whom, and what its sum consists of. */
+function Detail({
+  invoice: { days, issuedAt, issuer, amounts },
   currency,
-}: Pick<InvoicesSectionProps, "currency"> & { readonly invoice: ListedInvoice }): ReactNode {
+  zone,
+}: Pick<InvoicesSectionProps, "currency" | "zone"> & { readonly invoice: ListedInvoice }): ReactNode {
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
-  if (amounts === null) return null;
-  const money = (amount: Pence): string => formatMoney({ pence: amount, currency }, locale);
+  const money = useMoney(currency);
   return (
-    <>
-      <bdi>{money(amounts.total)}</bdi>
-      {amounts.credited > 0 && (
-        <span className={styles.note}>{t("invoice.credited", { amount: money(amounts.credited) })}</span>
-      )}
-      {amounts.vat > 0 && <span className={styles.note}>{t("invoice.totalVat", { vat: money(amounts.vat) })}</span>}
-      {state === "open" && amounts.balance > 0 && (
-        <span className={styles.note}>{t("invoice.toPay", { amount: money(amounts.balance) })}</span>
-      )}
-    </>
+    <Facts
+      layout="row"
+      rows={[
+        [t("invoice.days"), daysText(days, locale)],
+        [t("invoice.issued"), issuedAt === null ? "" : rideTime(issuedAt, zone, locale)],
+        [
+          t("invoice.issuer"),
+          issuer === "me" ? t("invoice.me") : issuer === "office" ? t("invoice.office") : <bdi>{issuer}</bdi>,
+        ],
+        ...(amounts === null
+          ? []
+          : [
+              [t("invoice.total"), money(amounts.total)] as const,
+              [t("invoice.vat"), amounts.vat > 0 ? money(amounts.vat) : ""] as const,
+              [t("invoice.creditedHead"), amounts.credited > 0 ? money(amounts.credited) : ""] as const,
+            ]),
+      ]}
+    />
   );
 }
 

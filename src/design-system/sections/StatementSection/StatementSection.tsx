@@ -12,23 +12,25 @@ import {
   type StatementChoices,
   type StatementFilter,
 } from "#domain/business/table-filter.ts";
-import type { DayRange } from "#domain/shared/time/calendar-day.ts";
+import { dayOf, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import type { DateRange, PastMonths } from "#domain/shared/time/date-range.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { addressLine, dayText, rideTime, statusName } from "#ds/domain/ride-text.ts";
 import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/DataTable.tsx";
+import { clockText } from "#ds/internal/domain/journey-text.ts";
 import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { DateRangeField } from "#ds/inputs/DateRangeField/DateRangeField.tsx";
-import { numbers } from "#ds/texts/format.ts";
-import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
+import { listText, numbers } from "#ds/texts/format.ts";
+import { BOOKER_TEXTS, type BookerTextKey } from "#ds/texts/areas/booker/en.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { ClearFilters, FilterBar } from "#ds/internal/sections/FilterBar.tsx";
-import { Facts } from "#ds/internal/domain/Facts.tsx";
+import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
+import page from "#ds/internal/sections/page-layout.module.css";
 import styles from "./StatementSection.module.css";
 
 /** Props of {@link StatementSection}. */
@@ -72,7 +74,8 @@ const PERIODS: readonly PastMonths[] = [3, 6, 12];
 export function StatementSection(props: StatementSectionProps): ReactNode {
   const { range, days, rangeError = null, onRange, rows, error = null, onRetry } = props;
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
-  const columns = useColumns(props);
+  const money = useMoney(props.currency);
+  const columns = useColumns(props, money);
   const isFiltered = isStatementFiltered(props.filter);
   const clear = (): void => props.onFilter(NO_STATEMENT_FILTER);
   const shown = days ? { from: dayText(days.from, locale), to: dayText(days.to, locale) } : { from: "", to: "" };
@@ -104,13 +107,14 @@ export function StatementSection(props: StatementSectionProps): ReactNode {
       </div>
       <Filters {...props} onClear={isFiltered ? clear : null} />
       <h2 className="tk-visually-hidden">{t("statement.caption", shown)}</h2>
-      {rows !== null && rows.length > 0 && error === null && <Figures rows={rows} currency={props.currency} />}
+      {rows !== null && rows.length > 0 && error === null && <Figures rows={rows} money={money} />}
       <DataTable
         caption={t("statement.caption", shown)}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.reference}
         totalLabel={t("statement.total")}
+        renderDetail={(row) => <Detail row={row} money={money} zone={props.zone} />}
         empty={
           isFiltered
             ? { title: t("filter.none"), text: t("filter.noneText"), action: <ClearFilters onClear={clear} /> }
@@ -123,6 +127,13 @@ export function StatementSection(props: StatementSectionProps): ReactNode {
       />
     </PageLayout>
   );
+}
+
+type Money = (amount: Pence) => string;
+
+function useMoney(currency: string): Money {
+  const { locale } = useAreaTexts(BOOKER_TEXTS);
+  return (amount) => formatMoney({ pence: amount, currency }, locale);
 }
 
 /** Shown once there is more than one journey. */
@@ -164,98 +175,110 @@ function Filters({
   );
 }
 
-function Figures({
-  rows,
-  currency,
-}: Pick<StatementSectionProps, "currency"> & { rows: readonly StatementRow[] }): ReactNode {
+function Figures({ rows, money }: { readonly rows: readonly StatementRow[]; readonly money: Money }): ReactNode {
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
   const sums = statementTotals(rows);
   const balance = balanceOf(sums);
-  const money = (amount: Pence): string => formatMoney({ pence: amount, currency }, locale);
-  const figures: readonly (readonly [string, string])[] = [
-    [t("statement.journeys"), numbers(locale).format(rows.length)],
-    [t("statement.turnover"), money(sums.price)],
-    [t("statement.earned"), money(sums.commission)],
-    balance < 0 ? [t("statement.inYourFavour"), money(pence(0 - balance))] : [t("statement.balance"), money(balance)],
-  ];
-  return <Facts layout="figures" rows={figures} />;
-}
-
-function useColumns({ rows, currency, zone }: StatementSectionProps): readonly DataColumn<StatementRow>[] {
-  const { t, locale } = useAreaTexts(BOOKER_TEXTS);
-  const money = (amount: Pence): string => formatMoney({ pence: amount, currency }, locale);
-  const sums = rows === null ? null : statementTotals(rows);
-  const amount = (
-    key: "card" | "cash" | "account" | "price" | "commission",
-    of: (amounts: StatedAmounts) => Pence,
-  ): DataColumn<StatementRow> => ({
-    key,
-    head: t(`statement.${key}`),
-    cell: (row) => money(of(row)),
-    numeric: true,
-    ...(sums ? { total: money(of(sums)) } : {}),
-  });
-  return [
-    {
-      key: "booking",
-      head: t("statement.booking"),
-      heads: true,
-      cell: (row) => <Booking row={row} zone={zone} />,
-    },
-    { key: "journey", head: t("statement.journey"), cell: (row) => <Journey row={row} /> },
-    amount("card", ({ card }) => card),
-    amount("cash", ({ cash }) => cash),
-    amount("account", onAccount),
-    amount("price", ({ price }) => price),
-    amount("commission", ({ commission }) => commission),
-  ];
-}
-
-function Minor({ children }: { readonly children: ReactNode }): ReactNode {
   return (
-    <Text as="span" size="label" tone="muted">
-      {children}
-    </Text>
-  );
-}
-
-function Booking({ row, zone }: { readonly row: StatementRow; readonly zone: string }): ReactNode {
-  const { locale } = useAreaTexts(BOOKER_TEXTS);
-  return (
-    <div className={`${styles.stack} ${styles.booking}`}>
-      <span className={styles.reference}>
-        {row.reference}
-        <StatusChip status={row.status} />
-      </span>
-      {row.at !== null && <Text as="span">{rideTime(row.at, zone, locale)}</Text>}
-      {row.bookerReference !== "" && <Minor>{row.bookerReference}</Minor>}
-      {row.costAnswers.map(({ name, value }) => (
-        <Minor key={name}>
-          {name}: {value}
-        </Minor>
-      ))}
-      {row.bookerName !== "" && <Minor>{row.bookerName}</Minor>}
+    <div className={page.figures}>
+      <Facts
+        layout="figures"
+        rows={[
+          [t("statement.journeys"), numbers(locale).format(rows.length)],
+          [t("statement.turnover"), money(sums.price)],
+          [t("statement.earned"), money(sums.commission)],
+          balance < 0
+            ? [t("statement.inYourFavour"), money(pence(0 - balance))]
+            : [t("statement.balance"), money(balance)],
+        ]}
+      />
+      <Facts layout="row" rows={PAYMENTS.map(({ key, of }) => [t(key), money(of(sums))])} />
     </div>
   );
 }
 
+/** Who takes the money of a journey. */
+const PAYMENTS = [
+  { key: "statement.card", of: ({ card }) => card },
+  { key: "statement.cash", of: ({ cash }) => cash },
+  { key: "statement.account", of: onAccount },
+] as const satisfies readonly { key: BookerTextKey; of: (amounts: StatedAmounts) => Pence }[];
+
+function useColumns({ rows, zone }: StatementSectionProps, money: Money): readonly DataColumn<StatementRow>[] {
+  const { t, locale } = useAreaTexts(BOOKER_TEXTS);
+  const sums = rows === null ? null : statementTotals(rows);
+  const amount = (key: "price" | "commission"): DataColumn<StatementRow> => ({
+    key,
+    head: t(`statement.${key}`),
+    cell: (row) => money(row[key]),
+    numeric: true,
+    ...(sums ? { total: money(sums[key]) } : {}),
+  });
+  return [
+    { key: "booking", head: t("statement.booking"), heads: true, cell: ({ reference }) => <bdi>{reference}</bdi> },
+    {
+      key: "when",
+      head: t("statement.when"),
+      cell: ({ at }) =>
+        at === null ? "" : listText([dayText(dayOf(at, zone), locale), clockText(at, zone, locale)], locale),
+    },
+    { key: "journey", head: t("statement.journey"), grows: true, cell: (row) => <Journey row={row} /> },
+    {
+      key: "status",
+      head: t("statement.status"),
+      minor: true,
+      cell: ({ status }) => <StatusChip status={status} />,
+    },
+    amount("price"),
+    amount("commission"),
+  ];
+}
+
+/** Who travels and where to, as far as there is room. */
 function Journey({ row }: { readonly row: StatementRow }): ReactNode {
   const { t } = useAreaTexts(BOOKER_TEXTS);
   return (
-    <div className={`${styles.stack} ${styles.journey}`}>
+    <>
       {row.passenger !== "" && (
-        <Text as="span" weight="medium">
-          <bdi>{row.passenger}</bdi>
-        </Text>
+        <>
+          <Text as="span" size="label" weight="medium">
+            <bdi>{row.passenger}</bdi>
+          </Text>{" "}
+        </>
       )}
-      <span>
-        {t("statement.fromTo", {
-          from: addressLine(row.pickup.address, row.pickup.postcode),
-          to: addressLine(row.dropoff.address, row.dropoff.postcode),
-        })}
-      </span>
-      {row.vias !== "" && <Minor>{t("statement.via", { places: row.vias })}</Minor>}
-      {row.note !== "" && <Minor>{row.note}</Minor>}
-    </div>
+      {t("statement.fromTo", { from: row.pickup.address, to: row.dropoff.address })}
+    </>
+  );
+}
+
+interface DetailProps {
+  readonly row: StatementRow;
+  readonly money: Money;
+  readonly zone: string;
+}
+
+/** All that the statement has of a journey. */
+function Detail({ row, money, zone }: DetailProps): ReactNode {
+  const { t, locale } = useAreaTexts(BOOKER_TEXTS);
+  const { t: rides } = useAreaTexts(RIDE_TEXTS);
+  const { pickup, dropoff } = row;
+  return (
+    <Facts
+      layout="row"
+      rows={[
+        [t("statement.when"), row.at === null ? "" : rideTime(row.at, zone, locale)],
+        [t("statement.passenger"), row.passenger, "written"],
+        [t("statement.pickup"), addressLine(pickup.address, pickup.postcode), "written"],
+        [t("statement.vias"), row.vias, "written"],
+        [t("statement.dropoff"), addressLine(dropoff.address, dropoff.postcode), "written"],
+        [t("statement.note"), row.note, "written"],
+        [t("statement.ownReference"), row.bookerReference, "written"],
+        ...row.costAnswers.map(({ name, value }): Fact => [name, value, "written"]),
+        [t("statement.booker"), row.bookerName, "written"],
+        [t("statement.status"), statusName(row.status, rides)],
+        ...PAYMENTS.map(({ key, of }): Fact => [t(key), money(of(row))]),
+        [t("statement.credited"), row.credited === 0 ? "" : money(row.credited)],
+      ]}
+    />
   );
 }
