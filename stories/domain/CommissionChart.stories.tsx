@@ -43,10 +43,10 @@ const bars = (canvasElement: HTMLElement) => canvasElement.querySelectorAll(".re
 export const Default = meta.story({ tags: ["visual"] });
 
 Default.test(
-  "draws what was earned, invoiced and paid in each month, with the sums",
+  "draws what was earned in each month, with what of it is invoiced and paid, and the sums",
   async ({ canvas, canvasElement }) => {
-    // Twelve months earned, eleven invoiced, ten paid.
-    await waitFor(() => expect(bars(canvasElement)).toHaveLength(33));
+    // Ten months are paid; May is invoiced, and June is neither.
+    await waitFor(() => expect(bars(canvasElement)).toHaveLength(12));
     await expect(
       canvas.getByRole("img", {
         name: "Bar chart of commission by month from 1 Jul 2025 to 18 Jun 2026: £2,286.54 earned, £2,045.45 invoiced, £1,883.55 paid. Choose Table to see each month.",
@@ -64,7 +64,7 @@ export const FlowWeeks = meta.story({
 });
 
 FlowWeeks.test("names the weeks by their days", async ({ args: { onUnit }, canvas, canvasElement }) => {
-  await waitFor(() => expect(bars(canvasElement).length).toBeGreaterThan(20));
+  await waitFor(() => expect(bars(canvasElement).length).toBeGreaterThan(10));
   await userEvent.click(canvas.getByRole("radio", { name: "Table" }));
   await expect(canvas.getByRole("row", { name: "Week Earned Invoiced Paid" })).toBeVisible();
   await expect(canvas.getByRole("row", { name: /^15\s?–\s?18 Jun 2026 £63\.08 £0\.00 £0\.00$/ })).toBeVisible();

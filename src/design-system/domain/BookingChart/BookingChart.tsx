@@ -103,7 +103,7 @@ function Chart({ week, currency }: WeekProps): ReactNode {
   }));
   return (
     <chartBars.Part
-      waiting={<div style={{ blockSize: CHART_HEIGHT }} />}
+      waiting={<div style={{ minBlockSize: CHART_HEIGHT }} />}
       label={label}
       height={CHART_HEIGHT}
       groups={groups}

@@ -49,11 +49,20 @@ export interface CommissionChartProps {
   level?: 2 | 3;
 }
 
+/** Each amount is part of the one before; what of it is not in the one after is a part of the bar of its own. */
 const SERIES = [
-  { amount: "earned", text: "commission.earned", colour: "var(--tk-chart-1)" },
-  { amount: "invoiced", text: "commission.invoiced", colour: "var(--tk-chart-2)" },
-  { amount: "paid", text: "commission.paid", colour: "var(--tk-chart-3)" },
-] as const satisfies readonly { amount: keyof CommissionAmounts; text: BookerTextKey; colour: string }[];
+  { amount: "earned", within: "invoiced", text: "commission.earned", colour: "var(--tk-chart-1)" },
+  { amount: "invoiced", within: "paid", text: "commission.invoiced", colour: "var(--tk-chart-2)" },
+  { amount: "paid", within: null, text: "commission.paid", colour: "var(--tk-chart-3)" },
+] as const satisfies readonly {
+  amount: keyof CommissionAmounts;
+  within: keyof CommissionAmounts | null;
+  text: BookerTextKey;
+  colour: string;
+}[];
+
+/** The parts of a bar, the lowest first. */
+const STACK = SERIES.toReversed();
 
 /** Texts that differ between months and weeks. */
 const WORDS = {
@@ -62,8 +71,8 @@ const WORDS = {
 } as const satisfies Record<CommissionUnit, Readonly<Record<string, BookerTextKey>>>;
 
 /**
- * The commission of a business by month or week: earned, invoiced and paid, as bars or as a table of the same figures,
- * and as a file. The bars load in a chunk of their own, and only while they are shown.
+ * The commission of a business by month or week: what is earned as bars, with what of it is invoiced and paid, or as a
+ * table of the same figures, and as a file. The bars load in a chunk of their own, and only while they are shown.
  */
 export function CommissionChart(props: CommissionChartProps): ReactNode {
   const { unit, days, periods, error = null, onUnit, onPrevious, onNext, onRetry } = props;
@@ -166,20 +175,22 @@ function Chart({ unit, days, periods, currency }: FiguresProps): ReactNode {
   const { t, locale, dir } = useAreaTexts(BOOKER_TEXTS);
   const amounts = useAmounts(currency);
   const periodText = usePeriodText(unit);
-  const series: readonly ChartSeries[] = SERIES.map(({ text, colour }) => ({ name: t(text), colour }));
+  const series: readonly ChartSeries[] = STACK.map(({ text, colour }) => ({ name: t(text), colour }));
   const [earned, invoiced, paid] = amounts(commissionTotals(periods));
   const range = { from: dayText(days.from, locale), to: dayText(days.to, locale) };
   const tick: Intl.DateTimeFormatOptions = unit === "month" ? { day: undefined, year: undefined } : { year: undefined };
   return (
     <chartBars.Part
-      waiting={<div style={{ blockSize: CHART_HEIGHT }} />}
+      waiting={<div style={{ minBlockSize: CHART_HEIGHT }} />}
       label={t(`commission.label.${unit}`, { ...range, earned, invoiced, paid })}
       height={CHART_HEIGHT}
       groups={periods.map((period) => ({
         tick: dayText(period.days.from, locale, tick),
         title: periodText(period.days),
-        facts: amounts(period).map((amount, index) => `${series[index]?.name ?? ""}: ${amount}`),
-        values: SERIES.map(({ amount }) => majorOf(period[amount], currency)),
+        facts: SERIES.map(({ text }, index) => `${t(text)}: ${amounts(period)[index] ?? ""}`),
+        values: STACK.map(({ amount, within }) =>
+          majorOf(pence(period[amount] - (within === null ? 0 : period[within])), currency),
+        ),
       }))}
       series={series}
       mirrored={dir === "rtl"}

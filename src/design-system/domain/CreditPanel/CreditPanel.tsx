@@ -1,5 +1,3 @@
-import LinearProgress from "@mui/material/LinearProgress";
-import { styled } from "@mui/material/styles";
 import { useId, type ReactNode } from "react";
 import { creditLeft, creditUsed, type CreditStanding } from "#domain/business/credit.ts";
 import { formatMoney } from "#domain/shared/money.ts";
@@ -7,21 +5,12 @@ import type { Pence } from "#domain/shared/units.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { tk } from "#ds/theme/token-names.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
+import { Meter } from "#ds/internal/foundations/Meter.tsx";
 import styles from "./CreditPanel.module.css";
-
-const Bar = styled(LinearProgress, { name: "CsCreditBar", slot: "Root" })({
-  blockSize: tk("space-2"),
-  borderRadius: tk("radius-pill"),
-  backgroundColor: tk("border-subtle"),
-  "& > span": { backgroundColor: tk("brand-edge") },
-  '&[data-level="low"] > span': { backgroundColor: tk("status-warning-main") },
-  '&[data-level="out"] > span': { backgroundColor: tk("status-error-main") },
-});
 
 /** Credit is low below this share of its limit. */
 const LOW_SHARE = 0.2;
@@ -38,22 +27,27 @@ export interface CreditPanelProps {
   onRetry?: () => void;
 }
 
-/** What a business may still put on account, and what it owes: open invoices, and rides that are not invoiced yet. */
+/**
+ * What a business may still put on account, and what it owes: open invoices, and rides that are not invoiced yet. One
+ * line where there is room.
+ */
 export function CreditPanel({ credit, currency, error = null, onRetry }: CreditPanelProps): ReactNode {
   const { t } = useAreaTexts(BOOKER_TEXTS);
   const title = useId();
   return (
-    <CardBox as="section" data-c="CreditPanel" aria-labelledby={title}>
-      <Text as="h2" size="title" id={title}>
-        {t("credit.title")}
-      </Text>
-      {error !== null ? (
-        <ErrorState message={error} {...(onRetry ? { onRetry } : {})} />
-      ) : credit === null ? (
-        <SkeletonBlock shape="box" height={132} label={t("credit.loading")} />
-      ) : (
-        <Standing credit={credit} currency={currency} />
-      )}
+    <CardBox as="section" className={styles.root} data-c="CreditPanel" aria-labelledby={title}>
+      <div className={styles.line}>
+        <Text as="h2" size="body" id={title}>
+          {t("credit.title")}
+        </Text>
+        {error !== null ? (
+          <ErrorState message={error} {...(onRetry ? { onRetry } : {})} />
+        ) : credit === null ? (
+          <SkeletonBlock shape="box" height={56} label={t("credit.loading")} />
+        ) : (
+          <Standing credit={credit} currency={currency} />
+        )}
+      </div>
     </CardBox>
   );
 }
@@ -69,15 +63,18 @@ function Standing({ credit, currency }: { readonly credit: CreditStanding; reado
       ) : (
         <Left credit={credit} limit={limit} money={money} />
       )}
-      <Facts
-        rows={[
-          [
-            t("credit.invoiced"),
-            count === 0 ? t("credit.none") : t("credit.invoices", { amount: money(invoiced), count }),
-          ],
-          [t("credit.notInvoiced"), notInvoiced === 0 ? t("credit.none") : money(notInvoiced)],
-        ]}
-      />
+      <div className={styles.held}>
+        <Facts
+          layout="row"
+          rows={[
+            [
+              t("credit.invoiced"),
+              count === 0 ? t("credit.none") : t("credit.invoices", { amount: money(invoiced), count }),
+            ],
+            [t("credit.notInvoiced"), notInvoiced === 0 ? t("credit.none") : money(notInvoiced)],
+          ]}
+        />
+      </div>
     </>
   );
 }
@@ -94,15 +91,21 @@ function Left({ credit, limit, money }: LeftProps): ReactNode {
   const level = left === 0 ? "out" : left < limit * LOW_SHARE ? "low" : "fine";
   const share = limit === 0 ? 1 : Math.min(1, creditUsed(credit) / limit);
   return (
-    <div className={styles.left}>
-      <Text>
-        <Text as="strong" size="heading" weight="bold" numerals>
-          {money(left)}
-        </Text>{" "}
-        {t("credit.leftOf", { limit: money(limit) })}
-      </Text>
-      <Bar variant="determinate" value={share * 100} data-level={level} aria-hidden="true" />
-      {level !== "fine" && <Text tone="muted">{t(level === "out" ? "credit.out" : "credit.low")}</Text>}
-    </div>
+    <>
+      <div className={styles.left}>
+        <Text>
+          <Text as="strong" size="lead" weight="bold" numerals>
+            {money(left)}
+          </Text>{" "}
+          {t("credit.leftOf", { limit: money(limit) })}
+        </Text>
+        <Meter share={share} level={level} />
+      </div>
+      {level !== "fine" && (
+        <div className={styles.hint}>
+          <Text tone="muted">{t(level === "out" ? "credit.out" : "credit.low")}</Text>
+        </div>
+      )}
+    </>
   );
 }

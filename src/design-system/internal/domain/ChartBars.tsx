@@ -1,5 +1,15 @@
 import type { ReactNode } from "react";
-import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
+import {
+  Bar,
+  BarChart,
+  BarStack,
+  CartesianGrid,
+  LabelList,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
 import styles from "./chart.module.css";
 
 /** Bars of one meaning. */
@@ -17,7 +27,7 @@ interface BarGroup {
   readonly title: string;
   /** Lines of the tooltip. */
   readonly facts: readonly string[];
-  /** Height of each series' bar. */
+  /** Height of each series' part of the bar. */
   readonly values: readonly number[];
 }
 
@@ -28,7 +38,7 @@ export interface ChartBarsProps {
   /** Height of the chart in pixels. */
   readonly height: number;
   readonly groups: readonly BarGroup[];
-  /** The bars of each group, in the order of their values. */
+  /** The parts of each group's bar, the lowest first, in the order of their values. */
   readonly series: readonly ChartSeries[];
   /** Draws from right to left. */
   readonly mirrored: boolean;
@@ -42,13 +52,12 @@ const TICK = { fill: "var(--tk-text-muted)", fontSize: "var(--tk-size-label)" } 
 export default function ChartBars(props: ChartBarsProps): ReactNode {
   const { label, height, groups, mirrored, axisText } = props;
   return (
-    <div className={styles.chart} role="img" aria-label={label} style={{ blockSize: height }}>
+    <div className={styles.chart} role="img" aria-label={label} style={{ minBlockSize: height }}>
       <div className={styles.drawing} aria-hidden="true">
         <ResponsiveContainer width="100%" height="100%">
           <BarChart
             data={[...groups]}
             accessibilityLayer={false}
-            barGap={1}
             barCategoryGap="16%"
             margin={{ top: axisText ? 8 : 24, right: 0, bottom: 0, left: 0 }}
           >
@@ -73,7 +82,7 @@ export default function ChartBars(props: ChartBarsProps): ReactNode {
               domain={[0, axisText ? "auto" : (max: number) => Math.max(4, max)]}
             />
             <Tooltip cursor={{ fill: "var(--tk-wash-hover)" }} isAnimationActive={false} content={<Tip />} />
-            {bars(props)}
+            <BarStack radius={[6, 6, 0, 0]}>{bars(props)}</BarStack>
           </BarChart>
         </ResponsiveContainer>
       </div>
@@ -81,17 +90,14 @@ export default function ChartBars(props: ChartBarsProps): ReactNode {
   );
 }
 
-/** A bar for each series. Recharts mirrors the groups, but not the bars in them. */
-function bars({ series, mirrored, axisText }: Pick<ChartBarsProps, "series" | "mirrored" | "axisText">): ReactNode {
-  const inOrder = series.map((one, index) => ({ ...one, index }));
-  const drawn = mirrored ? inOrder.toReversed() : inOrder;
-  return drawn.map(({ name, colour, index }) => (
+/** A part of the bars for each series. */
+function bars({ series, axisText }: Pick<ChartBarsProps, "series" | "axisText">): ReactNode {
+  return series.map(({ name, colour }, index) => (
     <Bar
       key={name}
       dataKey={({ values }: BarGroup) => values[index] ?? 0}
       name={name}
       fill={colour}
-      radius={axisText ? [3, 3, 0, 0] : [6, 6, 0, 0]}
       maxBarSize={56}
       isAnimationActive={false}
     >

@@ -54,7 +54,7 @@ export function ChartCard(props: ChartCardProps): ReactNode {
   const { t } = useAreaTexts(BOOKER_TEXTS);
   const [view, setView] = useState<"chart" | "table">("chart");
   return (
-    <CardBox as="section" data-c={props["data-c"]} aria-label={title}>
+    <CardBox as="section" className={styles.card} data-c={props["data-c"]} aria-label={title}>
       <header className={styles.head}>
         <div className={styles.titles}>
           <Text as={`h${props.level}`} size="title">
@@ -96,7 +96,7 @@ export function ChartCard(props: ChartCardProps): ReactNode {
       ) : loading !== null ? (
         <SkeletonBlock shape="box" height={CHART_HEIGHT} label={loading} />
       ) : (
-        children(view)
+        <div className={styles.figures}>{children(view)}</div>
       )}
       {props.footer}
     </CardBox>

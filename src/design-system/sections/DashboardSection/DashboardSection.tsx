@@ -69,10 +69,10 @@ export function DashboardSection(props: DashboardSectionProps): ReactNode {
         <ErrorState level={2} message={error} {...(onRetry ? { onRetry } : {})} />
       ) : (
         <>
+          <Next {...props} />
           <Figures figures={figures} />
           {credit}
-          {chart}
-          <Next {...props} />
+          {chart !== undefined && <div className={styles.charts}>{chart}</div>}
         </>
       )}
       <Links {...props} />
@@ -91,7 +91,7 @@ function Figures({ figures }: Pick<DashboardSectionProps, "figures">): ReactNode
     [t("dashboard.commission"), figures.commission],
   ];
   return (
-    <section>
+    <section className={page.figures}>
       <h2 className="tk-visually-hidden">{t("dashboard.figures")}</h2>
       <Facts layout="figures" rows={shown} />
     </section>
