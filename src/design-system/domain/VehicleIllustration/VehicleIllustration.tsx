@@ -56,6 +56,7 @@ function Drawing({ shape }: { readonly shape: VehicleShape }): ReactNode {
         ry={4.5}
       />
       {shape.ramp === undefined ? null : <path className={styles.ramp} d={shape.ramp} />}
+      {shape.gate === undefined ? null : <path className={styles.body} d={shape.gate} />}
       {shape.sign === undefined ? null : <path className={styles.sign} d={shape.sign} />}
       <path className={styles.body} d={shape.body} />
       <g clipPath={`url(#${id}b)`}>
@@ -77,6 +78,8 @@ function Drawing({ shape }: { readonly shape: VehicleShape }): ReactNode {
       <path className={styles.seam} d={`${shape.seams}${shape.bumper}`} />
       <path className={styles.handle} d={shape.handles} />
       {shape.mark === undefined ? null : <path className={styles.mark} d={shape.mark} />}
+      {shape.plate === undefined ? null : <path className={styles.plate} d={shape.plate} />}
+      {shape.person === undefined ? null : <path className={styles.person} d={shape.person} />}
       <path className={styles.tail} d={shape.tail} />
       <path className={styles.head} d={shape.head} />
       <path className={styles.mirror} d={shape.mirror} />

@@ -28,6 +28,13 @@ describe("the drawing of a vehicle", () => {
     expect(base(VEHICLE_SHAPES.minibus8)).toBeGreaterThan(base(VEHICLE_SHAPES.saloon));
   });
 
+  it("has an outline of its own for each vehicle; only an electric car is a saloon", () => {
+    const { electric, ...others } = VEHICLE_SHAPES;
+    const outlines = Object.values(others).map(({ body }) => body);
+    expect(new Set(outlines).size).toBe(outlines.length);
+    expect(electric.body).toBe(VEHICLE_SHAPES.saloon.body);
+  });
+
   it("tells the chauffeur cars apart, and leaves them without a taxi's sign", () => {
     expect(VEHICLE_SHAPES.executive.paint).not.toBe(VEHICLE_SHAPES.vip.paint);
     for (const shape of [VEHICLE_SHAPES.executive, VEHICLE_SHAPES.vip]) expect("sign" in shape).toBe(false);

@@ -9,10 +9,15 @@ export interface VehicleShape {
   readonly sign?: string;
   /** A stripe along the doors, in the brand's colour. */
   readonly stripe?: string;
-  /** A white mark on the door. */
+  /** A mark on the door. */
   readonly mark?: string;
+  /** A tailgate that is open. */
+  readonly gate?: string;
   /** A ramp that is let down. */
   readonly ramp?: string;
+  /** The plate of the wheelchair sign, and the person on it, in lines. */
+  readonly plate?: string;
+  readonly person?: string;
   /** Outline without wheels. */
   readonly body: string;
   /** The shoulder line; the light falls above it. */
@@ -78,13 +83,13 @@ const SHAPES = {
   estate: {
     ...saloonFront,
     paint: "blue",
-    sign: signAt(168, 37.4),
+    sign: signAt(151, 35),
     stripe: STRIPE,
     body: "M37 105 C31 105 28 102 27.6 97 L27.2 84 C27 74 28.4 66 31.4 59 L41.6 41 C43.4 38 45.6 36.8 49.4 36.4 C72 34 96 33.4 118 33.4 C138 33.4 156 34 170 36.6 C187 40 204 50.6 221 63 C244 65 267 68.6 281 75.6 C288.5 79.6 291.6 85 292 92 L292.2 98 C292.2 102.4 290 105 285.5 105 Z",
     crease: "M28 74.5 C90 71 190 72 290 82",
     glass:
       "M45.2 58.4 L53.4 44.6 C54.6 42.6 56.2 41.8 58.6 41.6 C67 40.9 77 40.6 86 40.5 L88.4 61.2 L47 60.9 C44.4 60.8 44 60.2 45.2 58.4 Z M92.6 40.4 C108 40.2 128 40.2 145 40.6 L147.5 62.4 L95 61.3 Z M152 40.9 C158.5 41.3 164 42 168.5 43 C182 46.2 195.5 54.6 206.6 62.8 C207.6 63.6 207.2 64.2 205.8 64.2 L154.4 62.6 Z",
-    rails: "M58 36 C59 32.8 62 32.2 67 31.9 C96 30.4 128 30.2 152 31.6 C156 31.9 158 32.6 159.4 34.8",
+    rails: "M58 36 C59 32.8 62 32.2 67 31.9 C84 30.8 102 30.4 120 30.8 C124 30.9 126.4 31.6 127.4 34",
     seams:
       "M150 63 C150.6 76 150.4 90 149 101 M212 66.5 C213.6 78 212 90 206 101 L149 101 L119.5 101 C116 90 108 81.4 95 77.6 C92 73 91.4 68 91 62",
     handles: "M122 69.8 h11 M181 70.8 h11",
@@ -185,18 +190,38 @@ const SHAPES = {
     ],
     spokes: 12,
   },
+  accessible: {
+    paint: "white",
+    stripe: STRIPE,
+    body: "M70 105 C64 105 61 102 60.6 96.5 L59.6 42 C59.4 30 60.8 22 63.6 15.6 C65.6 11.2 69 9.4 73.6 9 C100 7 140 6.6 168 8 C182 8.8 192 11.2 200 17.6 C214 28.6 228 43 240 57.6 C260 60.8 276 65.2 288 72.4 C296 77.4 299.6 83.4 300 91 L300.2 98 C300.2 102.4 298 105 293.6 105 Z",
+    crease: "M60 71 C120 68.6 210 70 299 82",
+    glass:
+      "M136.4 25.6 C136.4 21.6 138 20 141.6 19.8 C152 19.3 162 19.4 171 20.2 L174.4 57.4 L136.4 57 Z M179.6 21 C186 22 191 24.2 195.4 28 C205.6 36.8 214.6 46.4 222.4 56.2 C223.4 57.6 222.8 58.6 221.2 58.6 L182.8 57.6 Z",
+    rails: "M64 76 L128 76.4",
+    seams:
+      "M178 59 C178.8 74 178.6 90 177 101 M226.4 61 C228.4 75 227 90 221 101 L177 101 L132 101 C131 74 130.4 46 131.4 20",
+    handles: "M142 65.4 h11 M186 66.4 h11",
+    head: "M270 68.4 C280 70.4 288.6 74.8 294.4 81.6 C286 82.2 275.6 78.8 269.4 71 C268.4 69.6 268.6 68.2 270 68.4 Z",
+    tail: "M59.8 50 C63.4 49.6 65.6 51.4 66 55 L66.6 70 C66.6 73 65.2 74.6 62.4 74.8 L60.2 75 Z",
+    mirror: "M218.6 59 C218.6 54.2 222 52 226.6 52.4 C230 52.8 231.6 55 231.2 58 L230.6 60.6 L219.8 60.4 Z",
+    sill: "M124 105 L232 105 L231 101.4 L126 101.4 Z",
+    bumper: "M287 97 C293 96.8 297.6 95.6 300.2 93.8",
+    gate: "M71 9.4 L27 5.4 Q23.8 5.2 23.4 8.2 L23 11.4 L65 16.6 Z",
+    ramp: "M62 99 L62 104.4 L16 118 L9 118 Z",
+    plate: "M80 19H112Q120 19 120 27V57Q120 65 112 65H80Q72 65 72 57V27Q72 19 80 19Z",
+    person:
+      "M91.5 27.3a1.7 1.7 0 1 0 0.1 0ZM91.5 33.5V46H103L108.4 57L111.4 55.6M91.5 38.6H101M86.6 41.8A10.4 10.4 0 1 0 102 53.4",
+    wheels: [
+      { x: 104, y: 98.5, r: 19.5 },
+      { x: 254, y: 98.5, r: 19.5 },
+    ],
+    spokes: 6,
+  },
 } as const satisfies Readonly<Record<string, VehicleShape>>;
 
 /** The drawings by name. */
 export const VEHICLE_SHAPES = {
   ...SHAPES,
-  accessible: {
-    ...SHAPES.mpv6,
-    paint: "white",
-    // A person in a wheelchair, on the rear door.
-    mark: "M128.6 72.2a2.6 2.6 0 1 0 0.1 0ZM127 78.4h3.4v5.8h5.4l3.4 7h-3.2l-2.2-4.6h-6.8ZM126 81.2v2.6a5.2 5.2 0 1 0 7 6.6l1.3 2.4a7.8 7.8 0 1 1-8.3-11.6Z",
-    ramp: "M29 105.4L11 117.8",
-  },
   electric: {
     ...SHAPES.saloon,
     paint: "white",

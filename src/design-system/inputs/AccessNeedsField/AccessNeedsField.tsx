@@ -76,7 +76,7 @@ export function AccessNeedsField({ folded = false, ...props }: AccessNeedsFieldP
       slotProps={{ region: { role: "group", "aria-labelledby": `${id}t` } }}
     >
       <Head id={id} aria-controls={`${id}b`} expandIcon={<Icon name="chevron-down" size="small" />}>
-        <Icon name="heart" size="small" />
+        <Icon name="wheelchair" size="small" />
         <span className={styles.words}>
           <span className={styles.title} id={`${id}t`}>
             {t("access.title")}
