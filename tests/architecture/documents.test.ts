@@ -88,6 +88,11 @@ describe("the documents", () => {
     expect(faults).toEqual([]);
   });
 
+  it("show TypeScript from files that the compiler reads, never as text that it does not", () => {
+    const typed = documents.filter(({ text }) => /^\s*```(?:tsx?|typescript)\b/m.test(text));
+    expect(typed.map(({ path }) => path)).toEqual([]);
+  });
+
   it("have no dead links", () => {
     const dead = documents.flatMap(({ path, text }) => deadLinks(path, text).map((link) => `${path}: ${link}`));
     expect(dead).toEqual([]);
