@@ -42,7 +42,7 @@ export function StoryFrame({
     page.lang = locale;
     page.dir = directionOf(locale);
   }, [all, tenant, scheme, template, locale]);
-  const toolbar = useMemo(() => ({ template, role, now }), [template, role, now]);
+  const toolbar = useMemo(() => ({ tenant, template, role, now }), [tenant, template, role, now]);
   const padding = bare ? 0 : "var(--tk-space-6) var(--tk-space-4)";
   return (
     <TextsProvider catalogue={catalogue} locale={locale}>
@@ -55,9 +55,11 @@ export function StoryFrame({
             {all ? (
               <div style={{ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(20rem, 1fr))" }}>
                 {TENANTS.map((id) => (
-                  <TenantScope key={id} tenant={id} scheme={scheme}>
-                    <div style={{ padding }}>{children}</div>
-                  </TenantScope>
+                  <ToolbarContext key={id} value={{ ...toolbar, tenant: id }}>
+                    <TenantScope tenant={id} scheme={scheme}>
+                      <div style={{ padding }}>{children}</div>
+                    </TenantScope>
+                  </ToolbarContext>
                 ))}
               </div>
             ) : (

@@ -5,8 +5,10 @@ import { CLOCKS } from "./modes.ts";
 /** The viewer of a story: a guest, a signed-in customer, or a booker. */
 export type Role = "guest" | "customer" | "booker";
 
-/** The toolbar's choices that stories may read; brand, language and size apply without their help. */
+/** The toolbar's choices that stories may read; scheme, language and size apply without their help. */
 interface Toolbar {
+  /** The brand that is drawn, also where all are side by side. */
+  readonly tenant: string;
   readonly template: string;
   readonly role: Role;
   /** The moment at which the story's clock is frozen. */
@@ -14,7 +16,12 @@ interface Toolbar {
 }
 
 /** Provided by the frame around every story. */
-export const ToolbarContext = createContext<Toolbar>({ template: "wizard", role: "guest", now: clockOf("june") });
+export const ToolbarContext = createContext<Toolbar>({
+  tenant: "metro",
+  template: "wizard",
+  role: "guest",
+  now: clockOf("june"),
+});
 
 /** The toolbar's current choices. */
 export const useToolbar = (): Toolbar => use(ToolbarContext);

@@ -74,9 +74,9 @@ export const VEHICLES: readonly VehicleType[] = [
 ];
 
 export const TIERS: readonly TierOption[] = [
-  { tier: 0, name: "Saver" },
+  { tier: 0, name: "Economy" },
   { tier: 1, name: "Standard" },
-  { tier: 2, name: "Flexible" },
+  { tier: 2, name: "Executive" },
 ];
 
 /** Pounds and pence as money. */

@@ -51,10 +51,10 @@ export const CaseExplained = meta.story({
     })),
   },
   play: inEnglish(async ({ canvas }) => {
-    const saver = canvas.getByRole("radio", { name: "Saver" });
-    await expect(saver).toHaveAccessibleDescription("£57.00 What Saver is, in a line");
+    const economy = canvas.getByRole("radio", { name: "Economy" });
+    await expect(economy).toHaveAccessibleDescription("£57.00 What Economy is, in a line");
     await expect(canvas.getByText("What Standard is, in a line")).toBeVisible();
-    await expect(canvas.getByText("What Saver is, in a line")).not.toBeVisible();
+    await expect(canvas.getByText("What Economy is, in a line")).not.toBeVisible();
   }),
 });
 
@@ -116,5 +116,5 @@ FlowKeyboard.test("keyboard: Tab reaches the chosen tier, arrows choose another"
   await expect(canvas.getByRole("radio", { name: "Standard" })).toHaveFocus();
   await userEvent.keyboard("{ArrowRight}");
   await expect(args.onChange).toHaveBeenLastCalledWith(2);
-  await expect(canvas.getByRole("radio", { name: "Flexible" })).toBeChecked();
+  await expect(canvas.getByRole("radio", { name: "Executive" })).toBeChecked();
 });

@@ -5,6 +5,8 @@ import { Pages } from "#client/app/routing/Pages.tsx";
 import { StoresContext } from "#client/hooks/stores.ts";
 import { DialogHost } from "#client/screens/dialogs/DialogHost.tsx";
 import { isTest } from "#storybook/strict-a11y.ts";
+import { useToolbar } from "#storybook/toolbar.ts";
+import { companyOf } from "#stories/_fixtures/companies.ts";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import type { Answer } from "#client/api/api.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
@@ -32,13 +34,6 @@ export interface ScreenSetup {
 /** The pages are complete without a map; JourneyMap has stories of its own. */
 const neverLoads: MapLoader = () => new Promise(() => undefined);
 
-const COMPANY: Partial<Configuration> = {
-  company: "Metro Cars",
-  about: "Home safe at any hour, at a price fixed before you book.",
-  phone: "020 7946 0018",
-  email: "hello@example.com",
-};
-
 /** How much fake time passes in one tick of the real one. */
 const TICK_MS = 50;
 
@@ -48,8 +43,14 @@ interface OnFakeRootProps extends ScreenSetup {
   readonly children?: ReactNode;
 }
 
-/** Renders a real screen, or a whole page, over real stores whose API is a fake. */
-export function OnFakeRoot({
+/** Renders a real screen, or a whole page, over real stores whose API is a fake. Another brand is another visit. */
+export function OnFakeRoot(props: OnFakeRootProps): ReactNode {
+  const { tenant } = useToolbar();
+  return <Visit key={tenant} tenant={tenant} {...props} />;
+}
+
+function Visit({
+  tenant,
   profile,
   configuration,
   home,
@@ -57,9 +58,9 @@ export function OnFakeRoot({
   replies,
   path = "/",
   children,
-}: OnFakeRootProps): ReactNode {
+}: OnFakeRootProps & { readonly tenant: string }): ReactNode {
   const [made] = useState(() => {
-    const loose = looseRoot({ ...COMPANY, ...configuration }, undefined, undefined, undefined, lite);
+    const loose = looseRoot({ ...companyOf(tenant), ...configuration }, undefined, undefined, undefined, lite);
     if (profile) loose.accounts.signIns.reply = () => done(profile);
     replies?.(loose);
     return loose;

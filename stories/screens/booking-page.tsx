@@ -9,7 +9,7 @@ import type { HomeContent } from "#domain/tenant/home.ts";
 import { ALL_PLACES, PADDINGTON, PATH, TERMINAL_5 } from "#stories/_fixtures/places.ts";
 import { priceOf, VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import { useToolbar, type Role } from "#storybook/toolbar.ts";
-import { BOOKER, CUSTOMER, done, quoted } from "#tests/support/client/fake-client.ts";
+import { BOOKER, CUSTOMER, done, quoted, refused } from "#tests/support/client/fake-client.ts";
 import { ADA, type FakeRoot } from "#tests/support/client/fake-root.ts";
 import { OnFakeRoot } from "./OnFakeRoot.tsx";
 
@@ -21,6 +21,8 @@ export interface BookingPageProps {
   at?: SectionId;
   /** The toolbar's role unless given. */
   role?: Role;
+  /** What the server answers when the vehicles and their prices are asked for. */
+  state?: PageState;
   /** What the server adds to a home page. */
   home?: HomeContent;
   /** The short form. */
@@ -35,17 +37,28 @@ export interface BookingPageProps {
 
 const PROFILES: Readonly<Record<Role, Profile | null>> = { guest: null, customer: CUSTOMER, booker: BOOKER };
 
+/** What a page of the form may be met with. */
+export type PageState = "priced" | "still loading" | "no vehicles" | "no prices";
+
+/** How the answers about vehicles and prices differ from good ones. */
+export const STATES: Readonly<Record<PageState, (made: FakeRoot) => void>> = {
+  priced: () => undefined,
+  "still loading": ({ api }) => (api.quotations.reply = null),
+  "no vehicles": ({ api }) => (api.vehicleLists.reply = () => done([])),
+  "no prices": ({ api }) => (api.quotations.reply = () => refused(0)),
+};
+
 const PAYMENT: Partial<Configuration> = { paymentMethods: ["card", "paypal", "cash"], paypalClientId: "wallet" };
 
-/** The real booking form in its page. Another template, role or beginning is another visit. */
+/** The real booking form in its page. Another template, role, beginning or state is another visit. */
 export function BookingPage(props: BookingPageProps): ReactNode {
   const toolbar = useToolbar();
-  const { template = toolbar.template as TemplateId, role = toolbar.role, at, configuration } = props;
+  const { template = toolbar.template as TemplateId, role = toolbar.role, at, state = "priced", configuration } = props;
   const profile = PROFILES[role];
   const paysApart = at === "payment" && MANIFESTS[template].payment === "page";
   return (
     <OnFakeRoot
-      key={[template, role, at, props.lite].join()}
+      key={[template, role, at, state, props.lite].join()}
       path={props.path ?? (paysApart ? "/payment.html" : "/booking.html")}
       {...(profile && { profile })}
       {...(props.home && { home: props.home })}
@@ -53,6 +66,7 @@ export function BookingPage(props: BookingPageProps): ReactNode {
       configuration={{ ...PAYMENT, template, ...configuration }}
       replies={(made) => {
         answer(made);
+        STATES[state](made);
         if (at !== undefined) fillIn(made, template, at);
         props.replies?.(made);
       }}

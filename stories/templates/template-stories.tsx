@@ -2,22 +2,22 @@ import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { MANIFESTS } from "#ds/templates/manifests.ts";
 import type { SectionId } from "#domain/booking/form/steps.ts";
 import type { TemplateId } from "#domain/tenant/configuration.ts";
-import { BookingPage, priced, type BookingPageProps } from "#stories/screens/booking-page.tsx";
+import { BookingPage, priced, STATES, type BookingPageProps, type PageState } from "#stories/screens/booking-page.tsx";
 import { toTheEnd } from "#stories/screens/OnFakeRoot.tsx";
-import { done, refused } from "#tests/support/client/fake-client.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 
 /** Where a story of a template can begin. */
 const BEGINNINGS: readonly SectionId[] = ["places", "when", "vehicle", "contact", "payment"];
 
-/** What the stories of all templates share; the controls set how far the booking is, and who books. */
+/** What the stories of all templates share; the controls set how far the booking is, who books and what is answered. */
 export const TEMPLATE_META = {
   component: BookingPage,
-  parameters: { bare: true, controls: { include: ["template", "at", "role", "lite"] } },
+  parameters: { bare: true, controls: { include: ["template", "at", "role", "state", "lite"] } },
   argTypes: {
     template: { control: "select" as const, options: Object.keys(MANIFESTS) },
     at: { control: "select" as const, options: BEGINNINGS },
     role: { control: "inline-radio" as const, options: ["guest", "customer", "booker"] },
+    state: { control: "select" as const, options: Object.keys(STATES) },
     lite: { control: "boolean" as const },
   },
 };
@@ -32,8 +32,8 @@ export function statesOf(template: TemplateId) {
       await toTheEnd();
     },
   });
-  const vehicles = (shown: string, replies: BookingPageProps["replies"]) =>
-    story({ at: "vehicle", ...(replies && { replies }) }, `[data-section=vehicle] ${shown}`);
+  const vehicles = (shown: string, state: PageState) =>
+    story({ at: "vehicle", state }, `[data-section=vehicle] ${shown}`);
   const flow = (props: BookingPageProps, play: () => Promise<void>) => ({
     ...story(props),
     tags: ["flow"],
@@ -43,10 +43,10 @@ export function statesOf(template: TemplateId) {
   return {
     Default: { ...story({}), tags: ["visual"] },
     Filled: filled,
-    Loading: vehicles("[aria-busy=true]", ({ api }) => (api.quotations.reply = null)),
+    Loading: vehicles("[aria-busy=true]", "still loading"),
     /** The tenant has no vehicles. */
-    Empty: vehicles("[data-c=EmptyState]", ({ api }) => (api.vehicleLists.reply = () => done([]))),
-    Error: vehicles("[data-c=ErrorState]", ({ api }) => (api.quotations.reply = () => refused(0))),
+    Empty: vehicles("[data-c=EmptyState]", "no vehicles"),
+    Error: vehicles("[data-c=ErrorState]", "no prices"),
     Guest: story({ at: "contact" }, "[data-c=ContactSection]"),
     Booker: story({ at: "payment", role: "booker" }),
     Mobile: { ...filled, globals: { viewport: { value: "phone" } }, tags: ["visual"] },
