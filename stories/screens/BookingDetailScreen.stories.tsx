@@ -7,7 +7,19 @@ import { CUSTOMER } from "#tests/support/client/fake-client.ts";
 import { navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 import { listStates, loadsAgain } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/BookingDetailScreen", component: BookingDetailScreen });
+const meta = preview.meta({
+  title: "Screens/BookingDetailScreen",
+  component: BookingDetailScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "One of the customer’s own bookings with all that can be done with it. Opened from a row of BookingsScreen; without a reference it asks for one.",
+      },
+    },
+  },
+});
 
 const states = listStates({
   screen: <BookingDetailScreen rest={["MET20418"]} navigate={navigate} />,

@@ -9,7 +9,19 @@ import { addMinutes } from "#domain/shared/units.ts";
 import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 import { failsInDialog, listStates } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/BookingInfoScreen", component: BookingInfoScreen });
+const meta = preview.meta({
+  title: "Screens/BookingInfoScreen",
+  component: BookingInfoScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "A booking for whoever holds its code, without an account: mails lead here. With a manage code it can be changed and cancelled; the whole page is ManageBooking.",
+      },
+    },
+  },
+});
 
 const PICKUP_AT = addMinutes(NOW, 3_000);
 const TICKET = aTicket({

@@ -12,7 +12,14 @@ import { pounds } from "#stories/_fixtures/vehicles.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 
-const meta = preview.meta({ title: "Screens/BookingsScreen", component: BookingsScreen });
+const meta = preview.meta({
+  title: "Screens/BookingsScreen",
+  component: BookingsScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: { description: { component: "The customer’s bookings in four tabs. The whole page is Account." } },
+  },
+});
 
 const RIDE = ride();
 

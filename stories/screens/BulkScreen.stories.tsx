@@ -9,7 +9,19 @@ import { aBulkError, aBulkRow, aBulkUpload } from "#tests/support/bookings/bulk-
 import type { FakeMemberApi } from "#tests/support/client/fake-member.ts";
 import { confirm, findText, onFakeRoot } from "./OnFakeRoot.tsx";
 
-const meta = preview.meta({ title: "Screens/BulkScreen", component: BulkScreen });
+const meta = preview.meta({
+  title: "Screens/BulkScreen",
+  component: BulkScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Many bookings from one file, for businesses that plan a week at once. A single booking is made in the form.",
+      },
+    },
+  },
+});
 
 const row = (line: number, more: Partial<BulkPreview> = {}): BulkPreview =>
   aBulkRow(line, { fare: pence(5_420), ...more });

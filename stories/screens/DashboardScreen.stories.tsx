@@ -8,7 +8,18 @@ import { BOOKER, CUSTOMER, done } from "#tests/support/client/fake-client.ts";
 import { ride } from "#tests/support/client/fake-member.ts";
 import { listStates, loadsAgain } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/DashboardScreen", component: DashboardScreen });
+const meta = preview.meta({
+  title: "Screens/DashboardScreen",
+  component: DashboardScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component: "Where a member begins: the next rides, and for bookers the charts. The whole page is Dashboard.",
+      },
+    },
+  },
+});
 
 const list = {
   screen: <DashboardScreen rest={[]} navigate={() => undefined} />,

@@ -7,7 +7,19 @@ import { done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
 import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 import { listStates, retryLoads } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/HomeScreen", component: HomeScreen });
+const meta = preview.meta({
+  title: "Screens/HomeScreen",
+  component: HomeScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "What the home page has below the form: prices, fleet, answers, a way to write. The whole page is Home.",
+      },
+    },
+  },
+});
 
 const PRICES: readonly PriceCategory[] = ["Economy", "Standard", "Executive"].map((name) => ({
   name,

@@ -3,7 +3,19 @@ import { MenuScreen } from "#client/screens/info/InfoScreens.tsx";
 import preview from "#storybook/preview.tsx";
 import { atPath } from "./OnFakeRoot.tsx";
 
-const meta = preview.meta({ title: "Screens/InfoScreen", component: MenuScreen });
+const meta = preview.meta({
+  title: "Screens/InfoScreen",
+  component: MenuScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Pages to read: menu, policies, cookies, and what a wrong link leads to. They need no account and no data.",
+      },
+    },
+  },
+});
 
 export const Menu = meta.story(atPath("/menu.html"));
 Menu.test(

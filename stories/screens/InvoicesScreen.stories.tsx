@@ -7,7 +7,19 @@ import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { confirm, findText } from "./OnFakeRoot.tsx";
 import { listStates, loadsAgain } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/InvoicesScreen", component: InvoicesScreen });
+const meta = preview.meta({
+  title: "Screens/InvoicesScreen",
+  component: InvoicesScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The invoices of a business, by range, with their documents. Only bookers see it; what they earn is in StatementScreen.",
+      },
+    },
+  },
+});
 
 /** The stores of the story on screen. */
 let made: FakeRoot;

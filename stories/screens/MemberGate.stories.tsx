@@ -6,7 +6,19 @@ import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { atPath, confirm, findText } from "./OnFakeRoot.tsx";
 import { isLoading } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/MemberGate", component: MemberGate });
+const meta = preview.meta({
+  title: "Screens/MemberGate",
+  component: MemberGate,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Stands in for every page that needs an account while nobody is signed in, and goes on to that page afterwards.",
+      },
+    },
+  },
+});
 
 /** A member's page, opened by a guest. */
 const story = (replies: (made: FakeRoot) => void) =>

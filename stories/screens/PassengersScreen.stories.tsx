@@ -6,7 +6,18 @@ import { BOOKER, done } from "#tests/support/client/fake-client.ts";
 import { confirm, findText } from "./OnFakeRoot.tsx";
 import { listStates, loadsAgain } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/PassengersScreen", component: PassengersScreen });
+const meta = preview.meta({
+  title: "Screens/PassengersScreen",
+  component: PassengersScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component: "The people a business books for. Bookers keep them here, and choose them in the form.",
+      },
+    },
+  },
+});
 
 const passenger = (id: string, firstName: string, lastName: string): KeptPassenger => ({
   ...NO_PASSENGER,

@@ -10,6 +10,15 @@ import { confirm, findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 const meta = preview.meta({
   title: "Screens/PasswordScreens",
   component: ResetPasswordScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "Asking for a new password, setting it by the mailed link, changing it, and confirming an address. Signing in is a dialog.",
+      },
+    },
+  },
   // A mailed link is removed from the address bar, which here is the story's own.
   beforeEach: () => {
     const replace = history.replaceState;

@@ -6,7 +6,19 @@ import { CUSTOMER, done } from "#tests/support/client/fake-client.ts";
 import { confirm, findText } from "./OnFakeRoot.tsx";
 import { listStates, loadsAgain } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/PlacesScreen", component: PlacesScreen });
+const meta = preview.meta({
+  title: "Screens/PlacesScreen",
+  component: PlacesScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "The customer’s own addresses: home, work and others. They are offered first when an address is typed.",
+      },
+    },
+  },
+});
 
 const states = listStates({
   screen: <PlacesScreen />,

@@ -6,7 +6,14 @@ import { CUSTOMER, done, NOW, refused, TOO_OFTEN } from "#tests/support/client/f
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { afterRefusal, confirm, findText, onFakeRoot } from "./OnFakeRoot.tsx";
 
-const meta = preview.meta({ title: "Screens/ProfileScreen", component: ProfileScreen });
+const meta = preview.meta({
+  title: "Screens/ProfileScreen",
+  component: ProfileScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: { description: { component: "The customer’s own details, access needs, password, and leaving." } },
+  },
+});
 
 const LEAVING = { ...CUSTOMER, deletesAt: instant(NOW + 14 * 86_400_000) };
 

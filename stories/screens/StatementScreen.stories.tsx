@@ -6,7 +6,19 @@ import { BOOKER } from "#tests/support/client/fake-client.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { listStates, loadsAgain } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/StatementScreen", component: StatementScreen });
+const meta = preview.meta({
+  title: "Screens/StatementScreen",
+  component: StatementScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          "What a business has earned by its bookings, by range. Only bookers see it; what they owe is in InvoicesScreen.",
+      },
+    },
+  },
+});
 
 /** The stores of the story on screen. */
 let made: FakeRoot;

@@ -10,7 +10,18 @@ import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { confirm, findText, onFakeRoot } from "./OnFakeRoot.tsx";
 import { isLoading, loadsAgain } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/StudioScreen", component: StudioScreen });
+const meta = preview.meta({
+  title: "Screens/StudioScreen",
+  component: StudioScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component: "Where an operator’s staff design their site and see it while they do. Passengers never come here.",
+      },
+    },
+  },
+});
 
 const STAFF = { email: "studio@example.com", name: "Sam" };
 const DRAFT: StudioDraft = { version: 3, document: TENANT_FILE, live: TENANT_FILE, preview: "data:text/html," };

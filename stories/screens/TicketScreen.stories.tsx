@@ -7,7 +7,14 @@ import { CUSTOMER, done } from "#tests/support/client/fake-client.ts";
 import { findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 import { failsInDialog, listStates } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/TicketScreen", component: TicketScreen });
+const meta = preview.meta({
+  title: "Screens/TicketScreen",
+  component: TicketScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: { description: { component: "The confirmation, for whoever holds its code. The whole page is Ticket." } },
+  },
+});
 
 const SCREEN = <TicketScreen rest={["code"]} navigate={navigate} />;
 

@@ -12,7 +12,18 @@ import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { findText, navigate, onFakeRoot } from "./OnFakeRoot.tsx";
 import { isLoading, listStates } from "./list-states.tsx";
 
-const meta = preview.meta({ title: "Screens/TrackingScreen", component: TrackingScreen });
+const meta = preview.meta({
+  title: "Screens/TrackingScreen",
+  component: TrackingScreen,
+  tags: ["autodocs"],
+  parameters: {
+    docs: {
+      description: {
+        component: "Where the car is, by code or for the customer’s own ride. The whole page is Tracking.",
+      },
+    },
+  },
+});
 
 const RIDE = aTrackedRide();
 

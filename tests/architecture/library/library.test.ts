@@ -1,4 +1,5 @@
 /** What the component library promises as a whole; the rules of single components are in components.test.ts. */
+import { existsSync } from "node:fs";
 import { type Node, walk } from "#tests/architecture/support/syntax-tree.ts";
 import { describe, expect, it } from "vitest";
 import proofs from "#storybook/a11y-incomplete.json" with { type: "json" };
@@ -103,6 +104,20 @@ describe("the language of stories", () => {
     });
     expect(sources.length).toBeGreaterThan(80);
     expect(insisting).toEqual([]);
+  });
+});
+
+describe("the sidebar", () => {
+  const files = readSources("stories").filter(({ path }) => path.endsWith(".stories.tsx"));
+
+  it("has a page for every title that shows more than test cases; mails share a guide", () => {
+    const bare = files.filter(({ path, text }) => {
+      const { title, names } = readStories(readSource(`${process.cwd()}/`, path));
+      const isSeen = names.some((name) => !/^(?:Case|Flow)/.test(name)) && !title.startsWith("Mails/");
+      return isSeen && !text.includes('tags: ["autodocs"]') && !existsSync(path.replace(".stories.tsx", ".mdx"));
+    });
+    expect(files.length).toBeGreaterThan(100);
+    expect(bare.map(({ path }) => path)).toEqual([]);
   });
 });
 
