@@ -8,7 +8,6 @@ const args: SkeletonBlockProps = { shape: "card", label: "Loading vehicles" };
 const meta = preview.meta({
   title: "Feedback/SkeletonBlock",
   component: SkeletonBlock,
-  tags: ["autodocs"],
   parameters: {
     part: {
       use: "In the place of content that takes longer than a moment and whose size is known: vehicles, a list, a map.",

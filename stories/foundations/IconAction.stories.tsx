@@ -6,7 +6,6 @@ import preview from "#storybook/preview.tsx";
 const meta = preview.meta({
   title: "Foundations/IconAction",
   component: IconAction,
-  tags: ["autodocs"],
   parameters: {
     part: {
       use: "For a small action with a symbol that everybody knows: close, swap, remove, add, menu.",
