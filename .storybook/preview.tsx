@@ -102,6 +102,7 @@ export default definePreview({
         const states = [
           "Docs",
           "Default",
+          "Full",
           "Variants",
           "Filled",
           "Loading",

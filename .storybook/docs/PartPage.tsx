@@ -18,7 +18,7 @@ export function PartHeading({ children, ...heading }: ComponentProps<"h1">): Rea
   );
 }
 
-/** The docs page of a part without a guide of its own. */
+/** The docs page of a part or screen without a guide of its own. */
 export const PartPage = (): ReactNode => (
   <Suspense fallback={null}>
     <PartStates />

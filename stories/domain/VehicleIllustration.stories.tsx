@@ -35,7 +35,7 @@ export const Variants = meta.story({
   tags: ["visual"],
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: "min(60rem, 90vw)" }}>
+      <div style={{ inlineSize: "min(54rem, 80vw)" }}>
         <Story />
       </div>
     ),

@@ -23,7 +23,7 @@ const NEWS: readonly Item[] = [
 ];
 
 /** How many of them the front door shows. */
-const LATEST = 3;
+const LATEST = 4;
 
 interface NewsProps {
   /** Shows only the newest, with pictures. */
