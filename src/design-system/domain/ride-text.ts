@@ -3,6 +3,7 @@ import { carOf, legOf } from "#domain/booking/jobs/job-parts.ts";
 import { isCancelled, isFinished, isUpcoming, STATUS } from "#domain/booking/status.ts";
 import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
+import { unbroken } from "#domain/journey/unbroken.ts";
 import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts";
@@ -62,9 +63,9 @@ export const driverRows = (
   ]);
 };
 
-/** An address with its postcode, once. */
+/** An address with its postcode, once, which stays on one line. */
 export const addressLine = (address: string, postcode: string): string =>
-  postcode === "" || address.includes(postcode) ? address : `${address}, ${postcode}`;
+  unbroken(postcode === "" || address.includes(postcode) ? address : `${address}, ${postcode}`);
 
 const noon = (day: CalendarDay): number => Date.parse(`${day}T12:00Z`);
 

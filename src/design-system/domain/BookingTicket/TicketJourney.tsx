@@ -3,6 +3,7 @@ import type { Ticket, TicketPlace } from "#domain/booking/ticket.ts";
 import { isAirport } from "#domain/journey/place.ts";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { addressLine } from "#ds/domain/ride-text.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { RouteList, RouteStop } from "#ds/internal/domain/RouteList.tsx";
 import styles from "./BookingTicket.module.css";
@@ -58,7 +59,7 @@ function Stop({ kind, term, place }: StopProps): ReactNode {
       <Text size="label" tone="muted">
         {term}
       </Text>
-      <Text weight="medium">{postcode === "" || address.includes(postcode) ? address : `${address}, ${postcode}`}</Text>
+      <Text weight="medium">{addressLine(address, postcode)}</Text>
     </RouteStop>
   );
 }

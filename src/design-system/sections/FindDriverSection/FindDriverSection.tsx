@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
+import { unbroken } from "#domain/journey/unbroken.ts";
 import { carText } from "#ds/domain/ride-text.ts";
 import { phoneHref, phoneText } from "#ds/domain/phone-text.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
@@ -84,7 +85,7 @@ function Ways(props: FindDriverSectionProps & { readonly onName: () => void }): 
       <div className={styles.facts}>
         <Facts
           rows={[
-            [t("tracking.help.meet"), meetingPoint],
+            [t("tracking.help.meet"), unbroken(meetingPoint)],
             [t("tracking.help.look"), drivers.length === 0 ? "" : <Cars drivers={drivers} />],
           ]}
         />

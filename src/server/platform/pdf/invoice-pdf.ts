@@ -1,4 +1,5 @@
 /** Draws invoices with pdfkit: no HTML, no network, all user texts are drawn as plain text. */
+import { unbroken } from "#domain/journey/unbroken.ts";
 import { setImmediate as breathe } from "node:timers/promises";
 import {
   box,
@@ -165,9 +166,6 @@ function tableHeader(sheet: InvoiceSheet, table: PDFKit.PDFStructureElement | nu
   row(sheet, table, "TH", (column) => [[words[column], style]], sheet.y + 14);
   sheet.y += HEADER_HEIGHT;
 }
-
-/** An address whose postcode stays on one line. */
-const unbroken = (address: string): string => address.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/g, "$1\u00a0$2");
 
 const cellsOf = (journey: InvoiceJourney): Cells => ({
   date: [
