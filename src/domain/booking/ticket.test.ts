@@ -1,10 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { addMinutes, instant } from "#domain/shared/units.ts";
+import type { FlightStoryKind } from "#domain/flight/watch/story.ts";
+import { addMinutes, instant, type Instant } from "#domain/shared/units.ts";
 import { STATUS } from "./status.ts";
-import { isRideNear } from "./ticket.ts";
+import { isRideNear, landingOf } from "./ticket.ts";
 
 const NOW = instant(Date.parse("2026-11-21T09:00:00Z"));
 const ride = { status: STATUS.upcoming as string, now: false, pickupAt: NOW, returnAt: null, outboundEndedAt: null };
+
+it("lands when its news say, not at all where it is cancelled or diverted, and as booked without news", () => {
+  const news = { number: "BA117", at: addMinutes(NOW, 25), lateBy: 25, pickupAt: NOW, place: "", sample: false };
+  const lands = (kind: FlightStoryKind, at: Instant | null = news.at) =>
+    landingOf({ landing: NOW, news: { ...news, kind, at } });
+  expect(landingOf({ landing: NOW })).toBe(NOW);
+  expect([lands("moved"), lands("tooLate"), lands("early", null)]).toEqual([news.at, news.at, NOW]);
+  expect([lands("cancelled"), lands("diverted")]).toEqual([null, null]);
+  // The time of a departure is none of a landing.
+  expect(lands("leavesOther")).toBe(NOW);
+});
 
 describe("a ride", () => {
   it("is near from two hours before its pickup", () => {

@@ -3,7 +3,7 @@ import type { Leg } from "#domain/journey/leg.ts";
 import { isPending, isUnderWay, isFinished, STATUS } from "./status.ts";
 import { isRideAhead } from "./tracking/tracking.ts";
 import type { WaitingTerms } from "./tracking/waiting.ts";
-import type { FlightStory } from "#domain/flight/watch/story.ts";
+import { isArrivalKind, type FlightStory } from "#domain/flight/watch/story.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { ReturnType } from "#domain/quote/quotation.ts";
@@ -40,6 +40,15 @@ export interface TicketFlight {
   readonly landing: Instant | null;
   /** What is known of it now; absent: nothing, or it is not watched. */
   readonly news?: FlightStory;
+}
+
+/**
+ * When a flight lands: by its news where it has any, else as it was booked. Null where that is not known, and where it
+ * does not land any more.
+ */
+export function landingOf({ landing, news }: Pick<TicketFlight, "landing" | "news">): Instant | null {
+  if (landing === null || news === undefined || !isArrivalKind(news.kind)) return landing;
+  return news.kind === "cancelled" || news.kind === "diverted" ? null : (news.at ?? landing);
 }
 
 /** A booking as its holder may see it. Text fields are empty when unknown. */

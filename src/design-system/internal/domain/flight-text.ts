@@ -1,5 +1,5 @@
 import type { LocalMoment } from "#domain/flight/flight.ts";
-import type { TicketFlight } from "#domain/booking/ticket.ts";
+import { landingOf, type TicketFlight } from "#domain/booking/ticket.ts";
 import type { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -23,7 +23,8 @@ export function flightText(
   { t, locale }: AreaTexts<keyof typeof FLIGHT_TEXTS.en>,
 ): string {
   if (!flight) return "";
-  const { number, from, landing } = flight;
+  const { number, from } = flight;
+  const landing = landingOf(flight);
   const whence = from === "" ? number : t("ticketFlight.from", { number, from });
   return landing === null
     ? whence

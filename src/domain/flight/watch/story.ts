@@ -33,6 +33,9 @@ const DEPARTURE_KINDS = [
   "leavesNever",
 ] as const;
 
+/** Whether a kind is about a flight that lands. */
+export const isArrivalKind = (kind: FlightStoryKind): boolean => ARRIVAL_KINDS.some((known) => known === kind);
+
 export const FLIGHT_STORY_KINDS = [...ARRIVAL_KINDS, ...DEPARTURE_KINDS] as const;
 export type FlightStoryKind = (typeof FLIGHT_STORY_KINDS)[number];
 

@@ -1,16 +1,21 @@
 /** Reads what mails say about a booking. */
 import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";
+import { landingOf } from "#domain/booking/ticket.ts";
 import { mailRecipient, type MailRecipient } from "#domain/booking/mail-recipient.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import type { StatedFlight } from "#domain/booking/booking.ts";
+import type { FlightStory } from "#domain/flight/watch/story.ts";
+import { NO_NEWS } from "#contract/bookings/flight-news.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import { mailsOnlyItself } from "#domain/people/account/profile.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { decodePolyline } from "#domain/shared/geo/polyline.ts";
+import { formatIso, parseWall } from "#domain/shared/time/zoned-time.ts";
 import { instant, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
+import { flightNewsOf } from "#server/modules/bookings/access/info.ts";
 
 /** The fields of a booking that its mails show. */
 export interface BookedRide {
@@ -110,6 +115,16 @@ function readerOf(row: StoredPeople): MailRecipient {
   });
 }
 
+/** A flight with its landing as it is expected now; without one where it does not land any more. */
+function withNews(flight: StatedFlight, news: FlightStory | null): StatedFlight {
+  const stated = parseWall(flight.expectedArrival, "UTC");
+  if (news === null || !stated.ok) return flight;
+  const landing = landingOf({ landing: stated.value, news });
+  // A landing that still holds stays as it was stated.
+  if (landing === stated.value) return flight;
+  return { ...flight, expectedArrival: landing === null ? "" : formatIso(landing, "UTC") };
+}
+
 /** @throws when there is no such booking. */
 export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRide> {
   const row = await db
@@ -121,6 +136,7 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     .executeTakeFirstOrThrow();
   const stored = row.journey as StoredJourney;
   const reader = readerOf(row);
+  const news = stored.flight.number + stored.returnFlight.number === "" ? NO_NEWS : await flightNewsOf(db, id);
   return {
     id: row.id,
     reference: row.reference,
@@ -156,8 +172,8 @@ export async function bookedRide(db: TenantHandle, id: string): Promise<BookedRi
     returnMinutes: Math.ceil(stored.returnJourneyTime ?? stored.journeyTime),
     vehicleType: stored.vehicleType,
     tierName: stored.tierName ?? "",
-    flight: stored.flight,
-    returnFlight: stored.returnFlight,
+    flight: withNews(stored.flight, news.outbound),
+    returnFlight: withNews(stored.returnFlight, news.return),
     needs: stored.needs ?? [],
   };
 }

@@ -171,6 +171,9 @@ describe("flight watch of a tenant", () => {
     expect(subject).toMatch(/^Flight BA117: your pickup is now Saturday,? 21 November 2026 at 14:55 GMT$/);
     expect(body).toMatch(/Flight BA117 is now due to land on\s+Saturday,? 21 November 2026 at 13:55 GMT/);
     expect(body).toContain("The price stays the same.");
+    // Its facts name the new landing, as its sentence does.
+    expect(body).toMatch(/Lands Saturday,? 21 November 2026 at 13:55 GMT/);
+    expect(body).not.toContain("13:30");
     expect(body).toContain(`/bookinginfo/${made.managecode}`);
     expect(html).toContain("Your pickup follows your flight");
     const [file] = attachments as readonly { readonly content: string }[];

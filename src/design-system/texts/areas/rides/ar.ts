@@ -81,7 +81,6 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "detail.payDriver": "ادفع للسائق",
   "detail.cashToDriver": "نقدًا للسائق",
   "detail.flight": "الرحلة الجوية",
-  "detail.flightFrom": "{number} من {airport}",
   "detail.note": "ملاحظة للسائق",
   "detail.returnReference": "رقم رحلة العودة",
   "detail.returnTime": "العودة",

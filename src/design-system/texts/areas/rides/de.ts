@@ -80,7 +80,6 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "detail.payDriver": "Beim Fahrer zahlen",
   "detail.cashToDriver": "Bar beim Fahrer",
   "detail.flight": "Flug",
-  "detail.flightFrom": "{number} von {airport}",
   "detail.note": "Nachricht an den Fahrer",
   "detail.returnReference": "Nummer der Rückfahrt",
   "detail.returnTime": "Rückfahrt",

@@ -82,7 +82,6 @@ export const EN = {
   "detail.payDriver": "Pay the driver",
   "detail.cashToDriver": "In cash, to the driver",
   "detail.flight": "Flight",
-  "detail.flightFrom": "{number} from {airport}",
   "detail.note": "Note to driver",
   "detail.returnReference": "Return reference",
   "detail.returnTime": "Return",

@@ -80,7 +80,6 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "detail.payDriver": "À régler au chauffeur",
   "detail.cashToDriver": "En espèces, au chauffeur",
   "detail.flight": "Vol",
-  "detail.flightFrom": "{number} de {airport}",
   "detail.note": "Message au chauffeur",
   "detail.returnReference": "Référence du retour",
   "detail.returnTime": "Retour",
