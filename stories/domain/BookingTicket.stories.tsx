@@ -1,5 +1,7 @@
 import { expect, fn, userEvent, within } from "storybook/test";
 import { BookingTicket } from "#ds/domain/BookingTicket/BookingTicket.tsx";
+import { MapLoaderContext, type MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
+import { RideMap } from "#ds/domain/JourneyMap/RideMap.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";
 import { aTicket, FARE_LINES, KEW_STOP, NOW, PICKUP_AT } from "#stories/_fixtures/journey.ts";
@@ -46,10 +48,17 @@ Default.test(
   },
 );
 
-/** A return with a stop, paid by card, with a flight, a note and a message of the server. */
+const never: MapLoader = () => new Promise(() => undefined);
+
+/** A return with a stop, paid by card, with its route, a flight, a note and a message of the server. */
 export const Filled = meta.story({
   tags: ["visual"],
   args: {
+    map: (
+      <MapLoaderContext value={never}>
+        <RideMap ride={aTicket({ vias: [KEW_STOP] })} />
+      </MapLoaderContext>
+    ),
     ticket: aTicket({
       returnReference: "MET-20419",
       returnType: "return",
@@ -69,6 +78,10 @@ export const Filled = meta.story({
       message: "A new one-way system is in force around Paddington; the driver waits in Eastbourne Terrace.",
     }),
   },
+});
+
+Filled.test("shows the route on a map, which the words name", async ({ canvas }) => {
+  await expect(canvas.getByRole("figure")).toHaveTextContent(/^Map from Paddington Station.* to Heathrow Terminal 5/);
 });
 
 Filled.test("shows both flights, as far as they are known", async ({ canvas }) => {
@@ -337,6 +350,7 @@ export const CaseFlightLate = meta.story({
 
 CaseFlightLate.test("says in a sentence how late the flight is and when the car comes", async ({ canvas }) => {
   await expect(canvas.getByText("BA117 lands 25 minutes late, pickup moved to 10:00")).toBeVisible();
+  await expect(canvas.getByText("BA117, lands Thu 18 Jun, 09:00")).toBeVisible();
 });
 
 /** A flight that does not come to this airport: its passenger has to decide. */

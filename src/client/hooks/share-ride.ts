@@ -1,4 +1,8 @@
 import { useState } from "react";
+import type { Ticket } from "#domain/booking/ticket.ts";
+import { rideTime } from "#ds/domain/ride-text.ts";
+import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { tenantQuery } from "./tenant-query.ts";
 
 /**
@@ -27,5 +31,18 @@ export function useShareRide() {
     copied,
     share: (code: string, title: string) => void shareRide(code, title).then((how) => setCopied(how === "copied")),
     dismiss: () => setCopied(false),
+  };
+}
+
+/** Sharing the ride of a ticket: its button, none where it cannot be shared, and the toast that tells of a copied address. */
+export function useTicketSharing(ticket: Ticket | null) {
+  const { copied, share, dismiss } = useShareRide();
+  const { t, locale } = useAreaTexts(MANAGE_TEXTS);
+  // The address of the page shows name, phone number and places: it is not the one to give away.
+  const watchCode = ticket?.watchCode || ticket?.returnWatchCode || "";
+  const time = ticket?.pickupAt ? rideTime(ticket.pickupAt, ticket.zone, locale) : "";
+  return {
+    button: watchCode === "" ? {} : { onShare: () => share(watchCode, t("take.shareTitle", { time })) },
+    toast: { message: copied ? t("take.shared") : null, onDismiss: dismiss },
   };
 }

@@ -3,13 +3,12 @@ import { observer } from "mobx-react-lite";
 import { useManageStore, useMemberStores } from "#client/hooks/members.ts";
 import type { Navigate, PageProps } from "#client/hooks/page-props.ts";
 import { usePaymentStore, useStartAfresh, useTenantStore } from "#client/hooks/stores.ts";
-import { useTip } from "#client/hooks/tip.ts";
 import type { Ride } from "#domain/booking/rides/ride.ts";
 import type { RideAction } from "#domain/booking/rides/ride-actions.ts";
-import { isFinished, isOver } from "#domain/booking/status.ts";
+import { isCancelled, isFinished, isOver } from "#domain/booking/status.ts";
+import { RideMap } from "#ds/domain/JourneyMap/RideMap.tsx";
 import { BookingDetailSection } from "#ds/sections/BookingDetailSection/BookingDetailSection.tsx";
 import { ManageSection } from "#ds/sections/ManageSection/ManageSection.tsx";
-import { TipSection } from "#ds/sections/TipSection/TipSection.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { pastedCode, readReference } from "#domain/booking/pasted-code.ts";
@@ -18,6 +17,7 @@ import { WaitingPayment } from "#client/screens/booking/slots/WaitingPayment.tsx
 import { ChangePart } from "./manage/ChangePart.tsx";
 import { ManageDialogs } from "./manage/ManageDialogs.tsx";
 import { RideDialogs } from "./RideDialogs.tsx";
+import { RideTip } from "./RideTip.tsx";
 import { useRideActions } from "./use-ride-actions.ts";
 
 /** One of the customer's bookings; without a reference it asks for one. */
@@ -77,7 +77,8 @@ const OwnBooking = observer(function OwnBooking({ reference, navigate }: OwnProp
           busy={bookings.busy?.reference === reference ? bookings.busy.action : null}
           onAction={(action) => ride && act(ride, action)}
           manage={ride && terms && <Manage ride={ride} terms={terms} />}
-          tip={ride && isFinished(ride.status) && <Tip key={reference} reference={reference} />}
+          tip={ride && isFinished(ride.status) && <RideTip key={reference} reference={reference} code="" />}
+          map={ride && !isCancelled(ride.status) && <RideMap ride={ride} />}
           error={bookings.detail.failure}
           onRetry={again}
           onNavigate={navigate}
@@ -101,12 +102,6 @@ const Manage = observer(function Manage({ ride, terms }: { ride: Ride; terms: No
       cancelling={manage.busy === "cancel"}
     />
   );
-});
-
-/** Who owns the booking may give a tip, without a code. */
-const Tip = observer(function Tip({ reference }: { reference: string }): ReactNode {
-  const tip = useTip({ reference, code: "" });
-  return tip && <TipSection {...tip} />;
 });
 
 /** Reloads once the price of a change is paid: the booking has changed, and the payment is over. */

@@ -3,11 +3,14 @@ import { observer } from "mobx-react-lite";
 import { useManageStore } from "#client/hooks/members.ts";
 import type { Navigate, PageProps } from "#client/hooks/page-props.ts";
 import { useClockStore, useTenantStore, useTicketStore } from "#client/hooks/stores.ts";
+import { useTicketSharing } from "#client/hooks/share-ride.ts";
+import { tenantQuery } from "#client/hooks/tenant-query.ts";
 import { ticketFailure } from "#ds/texts/areas/ticket/ticket-error.ts";
 import { pastedCode } from "#domain/booking/pasted-code.ts";
-import { isOver } from "#domain/booking/status.ts";
+import { isCancelled, isFinished, isOver } from "#domain/booking/status.ts";
 import { isRideNear, type Ticket } from "#domain/booking/ticket.ts";
 import { BookingTicket } from "#ds/domain/BookingTicket/BookingTicket.tsx";
+import { RideMap } from "#ds/domain/JourneyMap/RideMap.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
 import { ManageSection } from "#ds/sections/ManageSection/ManageSection.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
@@ -17,6 +20,7 @@ import { FindForm } from "./FindForm.tsx";
 import { WaitingPayment } from "#client/screens/booking/slots/WaitingPayment.tsx";
 import { ChangePart } from "./manage/ChangePart.tsx";
 import { ManageDialogs } from "./manage/ManageDialogs.tsx";
+import { RideTip } from "./RideTip.tsx";
 
 /**
  * A booking for the holder of its code, without an account; mails link here. With a manage code it can be changed and
@@ -59,6 +63,8 @@ const TicketByCode = observer(function TicketByCode({ code, navigate }: FoundPro
   const { t } = useAreaTexts(TICKET_TEXTS);
   const { state } = tickets;
   const ticket = state.kind === "ready" ? state.ticket : null;
+  const isDone = ticket !== null && isFinished(ticket.status);
+  const sharing = useTicketSharing(ticket);
   useEffect(() => {
     void tickets.load(code);
     return tickets.leave;
@@ -82,16 +88,21 @@ const TicketByCode = observer(function TicketByCode({ code, navigate }: FoundPro
         ticket={ticket}
         {...ticketFailure(t, tickets)}
         phone={phone}
+        map={ticket && !isCancelled(ticket.status) && <RideMap ride={ticket} />}
         manage={ticket && <Manage ticket={ticket} phone={phone} />}
         onPrint={() => window.print()}
         onCalendar={() => void manage.saveCalendar()}
+        {...sharing.button}
         onReceipt={() => void tickets.sendReceipt()}
         sendingReceipt={tickets.receipt === "sending"}
+        {...(isDone ? { receiptFile: `/receipt/${code}${tenantQuery()}` } : {})}
         onNewBooking={() => navigate("booking")}
         isNear={ticket !== null && isRideNear(ticket, minute)}
         {...(ticket && ticket.trackCode !== "" ? { onTrack: () => navigate(`tracking/${ticket.trackCode}`) } : {})}
       />
+      {ticket && isDone && <RideTip key={code} reference={ticket.reference} code={code} />}
       <ManageDialogs zone={ticket?.zone ?? "UTC"} onDone={() => void tickets.load(code)} />
+      <Toast {...sharing.toast} />
       <Toast message={tickets.receipt === "sent" ? t("receipt.sent") : null} onDismiss={tickets.dismissReceipt} />
     </>
   );

@@ -11,15 +11,14 @@ import {
   useTicketStore,
 } from "#client/hooks/stores.ts";
 import type { OwnTicket } from "#client/stores/ticket/own-ticket.ts";
-import { useShareRide } from "#client/hooks/share-ride.ts";
+import { useTicketSharing } from "#client/hooks/share-ride.ts";
 import { ticketFailure } from "#ds/texts/areas/ticket/ticket-error.ts";
 import { tenantQuery } from "#client/hooks/tenant-query.ts";
-import { isFinished, isPending, isUpcoming } from "#domain/booking/status.ts";
-import { isRideNear, type Ticket } from "#domain/booking/ticket.ts";
-import { rideTime } from "#ds/domain/ride-text.ts";
+import { isCancelled, isFinished, isPending, isUpcoming } from "#domain/booking/status.ts";
+import { isRideNear } from "#domain/booking/ticket.ts";
 import { BookingTicket } from "#ds/domain/BookingTicket/BookingTicket.tsx";
+import { RideMap } from "#ds/domain/JourneyMap/RideMap.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
-import { MANAGE_TEXTS } from "#ds/texts/areas/manage/en.ts";
 import { TICKET_TEXTS } from "#ds/texts/areas/ticket/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTip } from "#client/hooks/tip.ts";
@@ -65,7 +64,7 @@ const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTi
     if (ticket) manage.selectBooking({ reference: ticket.reference, code });
     return manage.deselectBooking;
   }, [ticket, code, manage]);
-  const { onShare, sharedToast } = useSharing(ticket);
+  const sharing = useTicketSharing(ticket);
   const trackCode = ticket?.trackCode ?? "";
   return (
     <>
@@ -73,9 +72,10 @@ const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTi
         ticket={ticket}
         {...ticketFailure(t, tickets)}
         phone={phone}
+        map={ticket && !isCancelled(ticket.status) && <RideMap ride={ticket} />}
         onPrint={() => window.print()}
         onCalendar={() => void manage.saveCalendar()}
-        {...(onShare && { onShare })}
+        {...sharing.button}
         onReceipt={() => void tickets.sendReceipt()}
         sendingReceipt={tickets.receipt === "sending"}
         {...(ticket && isFinished(ticket.status) ? { receiptFile: `/receipt/${code}${tenantQuery()}` } : {})}
@@ -87,24 +87,11 @@ const OpenedTicket = observer(function OpenedTicket({ code, navigate }: OpenedTi
       />
       {ticket && isFinished(ticket.status) && <TipSlot key={code} reference={ticket.reference} code={code} />}
       <Toast message={link.sentTo && t("ticket.linkSent", { email: link.sentTo })} onDismiss={link.dismiss} />
-      {sharedToast}
+      <Toast {...sharing.toast} />
       <Toast message={tickets.receipt === "sent" ? t("receipt.sent") : null} onDismiss={tickets.dismissReceipt} />
     </>
   );
 });
-
-/** Sharing the ride, null where it cannot be shared, and the toast that tells of a copied address. */
-function useSharing(ticket: Ticket | null): { onShare: (() => void) | null; sharedToast: ReactNode } {
-  const { copied, share, dismiss } = useShareRide();
-  const { t, locale } = useAreaTexts(MANAGE_TEXTS);
-  // The address of this page shows name, phone number and places: it is not the one to give away.
-  const watchCode = ticket?.watchCode || ticket?.returnWatchCode || "";
-  const time = ticket?.pickupAt ? rideTime(ticket.pickupAt, ticket.zone, locale) : "";
-  return {
-    onShare: watchCode === "" ? null : () => share(watchCode, t("take.shareTitle", { time })),
-    sharedToast: <Toast message={copied ? t("take.shared") : null} onDismiss={dismiss} />,
-  };
-}
 
 /** What only who made the booking sees: the link of a ticket is shared, and shows neither to those who got it. */
 function ownPart(

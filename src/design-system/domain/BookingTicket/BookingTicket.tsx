@@ -42,6 +42,8 @@ export interface BookingTicketProps {
   onRetry?: () => void;
   /** Phone number of the company for questions; empty shows none. */
   phone: string;
+  /** The map of the route; left out: none. */
+  map?: ReactNode;
   /** Print was pressed. */
   onPrint: () => void;
   /** Resend receipt was pressed; left out hides the button. A cancelled or unpaid booking has none. */
@@ -104,7 +106,10 @@ export function BookingTicket(props: BookingTicketProps): ReactNode {
         <References ticket={ticket} />
         <div className={styles.perforation} aria-hidden="true" />
         <div className={styles.body}>
-          <TicketJourney ticket={ticket} />
+          <div className={styles.way}>
+            <TicketJourney ticket={ticket} />
+            {props.map ? <div className={styles.map}>{props.map}</div> : null}
+          </div>
           <div className={styles.facts}>
             <Details ticket={ticket} />
             <TicketFare ticket={ticket} />

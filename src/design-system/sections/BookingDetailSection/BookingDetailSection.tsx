@@ -13,11 +13,13 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
+import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { leftToRight, listText } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { phoneText } from "#ds/domain/phone-text.ts";
+import { flightText } from "#ds/internal/domain/flight-text.ts";
 import { RideFlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
@@ -39,6 +41,8 @@ export interface BookingDetailSectionProps {
   manage?: ReactNode;
   /** The tip for a ride that is over; shown in the same place. */
   tip?: ReactNode;
+  /** The map of the route; left out: none. */
+  map?: ReactNode;
   /** Why the booking failed to load, as a sentence (empty: the generic one); null without an error. */
   error?: string | null;
   /** Retries after an error. */
@@ -80,20 +84,26 @@ export function BookingDetailSection(props: BookingDetailSectionProps): ReactNod
           />
           {props.manage}
           {props.tip}
-          <Details ride={ride} />
+          <Details ride={ride} map={props.map} />
         </>
       )}
     </PageLayout>
   );
 }
 
-function Details({ ride }: { readonly ride: Ride }): ReactNode {
+/** Two columns that end together: the map and the last group take what room is left. */
+function Details({ ride, map }: { readonly ride: Ride; readonly map: ReactNode }): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   return (
     <div className={styles.groups}>
-      <Group title={t("detail.journey")} rows={useJourneyRows(ride)} />
-      <Group title={t("detail.people")} rows={usePeopleRows(ride)} />
-      <Group title={t("detail.payment")} rows={usePaymentRows(ride)} />
+      <div className={styles.column}>
+        {map ? <div className={styles.map}>{map}</div> : null}
+        <Group title={t("detail.journey")} rows={useJourneyRows(ride)} />
+      </div>
+      <div className={styles.column}>
+        <Group title={t("detail.people")} rows={usePeopleRows(ride)} />
+        <Group title={t("detail.payment")} rows={usePaymentRows(ride)} />
+      </div>
     </div>
   );
 }
@@ -117,8 +127,9 @@ function useJourneyRows(ride: Ride): readonly Fact[] {
   const { t, term, locale } = useAreaTexts(RIDE_TEXTS);
   const vehicle = term(ride.vehicleType);
   const { t: access } = useAreaTexts(ACCESS_TEXTS);
-  const { flight, vias } = ride;
-  const from = flight.fromName || flight.fromCode;
+  const flightTexts = useAreaTexts(FLIGHT_TEXTS);
+  const { flight, flights, vias } = ride;
+  const outbound = flight.number === "" ? null : { landing: null, ...flights.outbound, ...statedFlight(flight) };
   const passengers = t("vehicleCard.passengers", { count: ride.passengers });
   const luggage = t("vehicleCard.luggage", { count: ride.luggage });
   return [
@@ -129,12 +140,8 @@ function useJourneyRows(ride: Ride): readonly Fact[] {
     [t("detail.vehicle"), needAccessible(ride.needs) ? access("access.vehicle", { vehicle }) : vehicle],
     ...driverRows(ride, t),
     [t("detail.party"), ride.luggage === 0 ? passengers : `${passengers}, ${luggage}`],
-    [
-      t("detail.flight"),
-      flight.number !== "" && from !== ""
-        ? t("detail.flightFrom", { number: flight.number, airport: from })
-        : flight.number,
-    ],
+    [t("detail.flight"), flightText(outbound, ride.zone, flightTexts)],
+    [flightTexts.t("ticketFlight.back"), flightText(flights.return, ride.zone, flightTexts)],
     [
       access("access.title"),
       listText(
@@ -145,6 +152,8 @@ function useJourneyRows(ride: Ride): readonly Fact[] {
     [t("detail.note"), ride.note, "written"],
   ];
 }
+
+const statedFlight = ({ number, fromName, fromCode }: Ride["flight"]) => ({ number, from: fromName || fromCode });
 
 function usePeopleRows({ passenger, customer, bookerReference, costAnswers }: Ride): readonly Fact[] {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
