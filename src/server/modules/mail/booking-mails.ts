@@ -112,17 +112,20 @@ export const rideMail = (
 /** The whole booking: time and places, what opens it, and its facts. */
 export const wholeBooking = (
   ride: BookedRide,
-  { view }: Pick<RideCodes, "view">,
+  codes: Pick<RideCodes, "view" | "manage">,
   template: MailTemplate,
 ): readonly Block[] => [
   ...journeyBlocks(ride, template),
-  ...ticketButtons(view, template),
+  ...ticketButtons(codes, template),
   facts(referenceFacts(ride, template), rideFacts(ride, template), priceFacts(ride, template)),
 ];
 
-/** The ticket, and the ride as a calendar file. */
-export const ticketButtons = (view: string, { translate, link }: MailTemplate): readonly Block[] => [
-  { kind: "button", label: translate("mail.confirmation.see"), url: link(`/ticket/${view}`) },
+/** The ticket with all that its owner may do, and the ride as a calendar file. */
+export const ticketButtons = (
+  { view, manage }: Pick<RideCodes, "view" | "manage">,
+  { translate, link }: MailTemplate,
+): readonly Block[] => [
+  { kind: "button", label: translate("mail.confirmation.see"), url: link(`/bookinginfo/${manage}`) },
   { kind: "second-button", label: translate("mail.confirmation.addToCalendar"), url: link(`/calendar/${view}`) },
 ];
 

@@ -82,14 +82,13 @@ interface CalendarDeps {
   readonly pageLink: PageLink;
 }
 
-/** The ride as a calendar file, for its owner and for the holder of its ticket; the same file as in its mails. */
+/** The ride as a calendar file, for its owner and for the passenger with its ticket or its tracking link; the same file as in its mails. */
 export const calendarHandlers = ({ db, access, pageLink }: CalendarDeps): Pick<Handlers, "calendarFile"> => ({
   async calendarFile({ query, tenant, actor }) {
     const named = { actor, ...query };
     return db.withTenant(tenant.id, async (handle) => {
       const reached = await access.reach(handle, named);
-      if (!reached || reached.revoked || reached.by === "track" || reached.by === "pay")
-        return err(REFUSALS.booking_unknown);
+      if (!reached || reached.revoked || reached.by === "pay") return err(REFUSALS.booking_unknown);
       const { id, status } = reached.booking;
       // There will be no ride, so there is nothing to put into a calendar.
       if (isCancelled(status) || status === STATUS.pending) return err(REFUSALS.booking_unknown);

@@ -147,7 +147,7 @@ export function reminderMail(
     stateOf: `ride/${leg}`,
     body: [
       ...journeyBlocks(ride, template, leg),
-      ...ticketButtons(codes.view, template),
+      ...ticketButtons(codes, template),
       facts(
         whole ?? legFacts(ride, leg, template),
         cars.flatMap((car) => carFacts(car, template)),
@@ -181,7 +181,7 @@ export function flightMail(
       body: [
         { kind: "paragraph", text: translate(`mail.flight-alert.${question}`, values) },
         ...journeyBlocks(ride, template),
-        ...ticketButtons(codes.view, template),
+        ...ticketButtons(codes, template),
         facts(referenceFacts(ride, template), rideFacts(ride, template)),
         manageLink(codes, template),
       ],

@@ -54,7 +54,6 @@ describe("mails", () => {
     expect(mail).toMatchObject({ kind: "confirmation", recipient: "ada@example.com" });
     const codes = capabilities(await serverSecret(server.db, "capabilities"));
     const links = [
-      `http://metro.localhost:8080/ticket/${codes.code("metro", booking, "view")}`,
       `http://metro.localhost:8080/calendar/${codes.code("metro", booking, "view")}`,
       `http://metro.localhost:8080/bookinginfo/${codes.code("metro", booking, "manage")}`,
       `http://metro.localhost:8080/tracking/${codes.code("metro", booking, "track")}`,
