@@ -1,4 +1,4 @@
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { TrackingScreen } from "#client/screens/tracking/TrackingScreen.tsx";
 import { STATUS } from "#domain/booking/status.ts";
 import { NO_DRIVER_YET } from "#domain/booking/tracking/tracked-ride.ts";
@@ -59,18 +59,27 @@ CaseWatched.test("shows the car, and nothing of the journey", async ({ canvas })
   await expect(canvas.queryByText(/Paddington/)).toBeNull();
 });
 
+const saved = fn();
+
 /** No driver is assigned yet. */
 export const CaseWaiting = meta.story(
   onFakeRoot(at(CODE), {
     replies: (made) => {
       others(made);
+      made.trackingCalls.journey.reply = () => done(aTicket({ status: STATUS.upcoming }));
       made.trackingCalls.car.reply = () => refused(2, NO_DRIVER_YET);
+      made.manageCalls.calendar.reply = (named) => {
+        saved(named);
+        return done({ name: "ride.ics", content: "" });
+      };
     },
   }),
 );
-CaseWaiting.test("says when the driver shows, once", async ({ canvas }) => {
+CaseWaiting.test("says when the driver shows, once, and saves the ride for the calendar", async ({ canvas }) => {
   await expect(await canvas.findByText(/show here as soon as a driver is assigned/)).toBeVisible();
   await expect(canvas.getAllByText(/No driver yet/)).toHaveLength(1);
+  await userEvent.click(await canvas.findByRole("button", { name: "Add to calendar" }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith({ reference: aTicket().reference, code: CODE }));
 });
 
 /** The address names no ride. */

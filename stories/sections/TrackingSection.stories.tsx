@@ -237,7 +237,12 @@ Empty.test(
   "shows the journey on its map, says how to change it, and whom to call",
   async ({ canvas, canvasElement }) => {
     await expect(liveLine(canvasElement)).toHaveTextContent(/^No driver yet Pickup .*10:00$/);
-    await expect(canvas.getByText(/show here as soon as a driver is assigned/)).toBeVisible();
+    const steps = within(canvas.getByRole("list", { name: "What happens next" })).getAllByRole("listitem");
+    await expect(steps.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Before your pickup .* show here as soon as a driver is assigned/),
+      expect.stringMatching(/^Once the car sets off You can follow the car/),
+      "10:00 Your driver meets you. The first 15 minutes of waiting are free.",
+    ]);
     await expect(canvasElement.querySelector('[data-c="JourneyMap"]')).not.toBeNull();
     await expect(canvas.getByRole("region", { name: "Journey" })).toBeVisible();
     await expect(canvas.getByText("To change or cancel, use the link in your confirmation email.")).toBeVisible();
@@ -245,15 +250,27 @@ Empty.test(
   },
 );
 
-/** The same for a customer on a page of their own. */
-export const CaseBeforeDriver = Empty.extend({ args: { onManage: fn() } });
+/** The same at an airport, for a customer on a page of their own. */
+export const CaseBeforeDriver = Empty.extend({
+  args: {
+    journey: aTicket({ pickup: aTicket().dropoff, meetingPoints: { outbound: "By the Caffè Nero", return: "" } }),
+    onManage: fn(),
+    onCalendar: fn(),
+  },
+});
+
+CaseBeforeDriver.test("says where to meet, and offers the calendar", async ({ canvas, args: given }) => {
+  await expect(canvas.getByText("Where to meet").nextElementSibling).toHaveTextContent("By the Caffè Nero");
+  await userEvent.click(canvas.getByRole("button", { name: "Add to calendar" }));
+  await expect(given.onCalendar).toHaveBeenCalledOnce();
+});
 
 CaseBeforeDriver.test("leads to the change and the cancellation", async ({ canvas, args: given }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Change or cancel" }));
   await expect(given.onManage).toHaveBeenCalledOnce();
 });
 
-/** The same by a link that shows the journey only once there is a driver. */
+/** The same while the journey is not known. */
 export const CaseNothingKnown = Empty.extend({ args: { journey: null, connection: { kind: "connected" } } });
 
 CaseNothingKnown.test("says what shows here and when, and does not claim to be live", async ({ canvas }) => {
@@ -323,6 +340,7 @@ CaseArrived.test("says how long waiting is free, and what it costs then", async 
   await expect(liveLine(canvasElement)).toHaveTextContent(
     "Your driver is at the pickup Free waiting until 10:15, 12 min left",
   );
+  await expect(canvas.getByText("12:00")).toBeVisible();
   await expect(canvas.getByText("After that, waiting costs £0.40 a minute.")).toBeVisible();
 });
 

@@ -192,7 +192,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   signOut: { names: "nothing", allowed: SIGNED_IN, request: nothing, unknown: [200, 1], writes: true },
   bookingInfo: {
     names: "code",
-    allowed: ["view link", "manage link"],
+    allowed: ["view link", "manage link", "track link"],
     request: ({ code }) => ({ code }),
     shows: true,
   },
@@ -234,7 +234,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
   },
   calendarFile: {
     names: "booking",
-    allowed: [...SIGNED_IN, "view link", "manage link"],
+    allowed: [...SIGNED_IN, "view link", "manage link", "track link"],
     request: ({ reference, code }) => ({ jobpartid: reference, code }),
   },
   emailReceipt: {

@@ -4,7 +4,14 @@ import type { PageProps } from "#client/hooks/page-props.ts";
 import { useZoneNote } from "#client/hooks/booking/times.ts";
 import { useBookAgain } from "#client/hooks/members.ts";
 import { useShareRide } from "#client/hooks/share-ride.ts";
-import { useClockStore, useSessionStore, useTenantStore, useTrackingStore } from "#client/hooks/stores.ts";
+import {
+  useClockStore,
+  useRootStore,
+  useSessionStore,
+  useTenantStore,
+  useTrackingStore,
+} from "#client/hooks/stores.ts";
+import type { Ticket } from "#domain/booking/ticket.ts";
 import { againOf } from "#domain/booking/rides/ride.ts";
 import type { TrackingStore, TrackingTrouble } from "#client/stores/tracking/TrackingStore.ts";
 import { carsOf, NO_DRIVER_YET, type TrackedCar } from "#domain/booking/tracking/tracked-ride.ts";
@@ -77,6 +84,7 @@ const WatchedRide = observer(function WatchedRide({ id }: { readonly id: string 
 const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRideProps): ReactNode {
   const store = useTrackingStore();
   const bookAgain = useBookAgain();
+  const saveCalendar = useCalendar();
   const { t } = useAreaTexts(TRACKING_TEXTS);
   const [helping, setHelping] = useState(false);
   const { copied, share, dismiss } = useShareRide();
@@ -93,6 +101,9 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
         awaitsDriver={awaitsDriver}
         notice={awaitsDriver ? null : noticeOf(store.trouble, t)}
         footprint={store.footprint}
+        {...(journey && isUpcoming(ride?.status ?? journey.status)
+          ? { onCalendar: () => saveCalendar(id, journey) }
+          : {})}
         {...(code === "" || isOver ? {} : { onShare: () => share(code, t("tracking.shareTitle")) })}
         {...(journey?.terms
           ? { onManage: () => navigate(`bookingdetail/${encodeURIComponent(journey.reference)}`) }
@@ -124,6 +135,19 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
     </>
   );
 });
+
+/** Saves a followed ride for the calendar; the store that does so comes with the press. */
+function useCalendar(): (id: string, journey: Ticket) => void {
+  const { manage, reportError } = useRootStore();
+  return (id, { reference }) =>
+    void manage().then(
+      (store) => {
+        store.selectBooking({ reference, code: isTrackCode(id) ? id : "" });
+        return store.saveCalendar();
+      },
+      () => reportError(),
+    );
+}
 
 /** Whether the ride has no driver yet, for its next leg; a failure hides nothing that is known. */
 const isAwaitingDriver = ({ ride, trouble }: Pick<TrackingStore, "ride" | "trouble">): boolean =>

@@ -68,9 +68,10 @@ interface DriverProps {
 
 function Driver({ driver, title }: DriverProps): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
-  const { name, photo, phone } = driver;
+  const { name, photo, phone, licence } = driver;
   return (
     <CardBox as="section" data-c="DriverCard" aria-label={title ?? t("driver.name")}>
+      <Car driver={driver} />
       <div className={styles.person}>
         <RoundIcon large icon="user" photo={isPicture(photo) ? photo : ""} alt={t("driver.photo", { name })} />
         <div>
@@ -80,9 +81,13 @@ function Driver({ driver, title }: DriverProps): ReactNode {
           <Text as="h3" size="lead">
             {name}
           </Text>
+          {licence === "" ? null : (
+            <Text size="label" tone="muted">
+              {t("driver.licence")} <bdi>{licence}</bdi>
+            </Text>
+          )}
         </div>
       </div>
-      <Car driver={driver} />
       {phone !== "" && (
         <IconText icon="phone" tone="plain">
           <AppLink to={phoneHref(phone)}>{t("driver.call")}</AppLink>
@@ -92,21 +97,51 @@ function Driver({ driver, title }: DriverProps): ReactNode {
   );
 }
 
+/** What to look for at the kerb, large: the plate, and the car with its colour. */
 function Car({ driver }: { readonly driver: AssignedDriver }): ReactNode {
   const { t } = useAreaTexts(RIDE_TEXTS);
   const car = carText(driver);
+  const paint = PAINTS.find((known) => known === driver.colour.trim().toLowerCase());
+  const look =
+    car === "" ? (
+      ""
+    ) : (
+      <span className={styles.look}>
+        {paint === undefined ? null : <span className={styles.paint} style={{ backgroundColor: paint }} />}
+        {car}
+      </span>
+    );
   const plate = driver.registration === "" ? "" : <Plate>{driver.registration}</Plate>;
   return (
     <Facts
       layout="row"
       rows={[
         [t("driver.registration"), plate],
-        [t("driver.vehicle"), car],
-        [t("driver.licence"), driver.licence],
+        [t("driver.vehicle"), look],
       ]}
     />
   );
 }
+
+/** Colours of cars whose English names are colours of CSS, too; of any other the name stands alone. */
+const PAINTS = [
+  "black",
+  "white",
+  "silver",
+  "grey",
+  "gray",
+  "blue",
+  "navy",
+  "red",
+  "maroon",
+  "green",
+  "brown",
+  "beige",
+  "gold",
+  "yellow",
+  "orange",
+  "purple",
+] as const;
 
 /** The plate is what a passenger looks for first: it looks like one. */
 function Plate({ children }: { readonly children: string }): ReactNode {

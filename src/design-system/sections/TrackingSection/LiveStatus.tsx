@@ -6,6 +6,7 @@ import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
+import { clockText } from "#ds/internal/domain/journey-text.ts";
 import { ageLine, distanceLine, legText, statusLine, timeLine, waitingOf } from "./tracking-line.ts";
 import styles from "./TrackingSection.module.css";
 import {
@@ -41,17 +42,24 @@ export function LiveStatus(props: LiveStatusProps): ReactNode {
   const texts = useAreaTexts(TRACKING_TEXTS);
   const facts = { now, zone, journey };
   const label = [leg === null ? "" : legText(leg, journey, texts), title].filter((words) => words !== "");
-  const details = [
-    waitingOf(car, facts, texts)?.cost ?? "",
-    distanceLine(car, texts),
-    ageLine(car, now, freshness, zone, texts),
-  ].filter((words) => words !== "");
+  const waiting = waitingOf(car, facts, texts);
+  const details = [waiting?.cost ?? "", distanceLine(car, texts), ageLine(car, now, freshness, zone, texts)].filter(
+    (words) => words !== "",
+  );
   return (
     <CardBox className={styles.status} data-freshness={freshness}>
-      <div role="status">
-        {label.length === 0 ? null : <span className={styles.car}>{label.join(", ")} </span>}
-        <strong className={styles.headline}>{statusLine(car, texts, watching)}</strong>{" "}
-        <span className={styles.time}>{timeLine(car, facts, texts)}</span>
+      <div className={styles.top}>
+        <div role="status">
+          {label.length === 0 ? null : <span className={styles.car}>{label.join(", ")} </span>}
+          <strong className={styles.headline}>{statusLine(car, texts, watching)}</strong>{" "}
+          <span className={styles.time}>{timeLine(car, facts, texts)}</span>
+        </div>
+        {/* The seconds are for the eye: the status says the minutes. */}
+        {waiting?.left ? (
+          <span className={styles.timer} aria-hidden="true">
+            {waiting.left}
+          </span>
+        ) : null}
       </div>
       <div className={styles.details}>
         {details.map((words) => (
@@ -62,7 +70,7 @@ export function LiveStatus(props: LiveStatusProps): ReactNode {
   );
 }
 
-/** The same three lines while there is no driver: the pickup, and when the driver shows. Part of the section. */
+/** The same card while there is no driver: the pickup, and what will happen when. Part of the section. */
 export function AwaitedDriver({ leg, journey, zone }: Pick<LiveStatusProps, "leg" | "journey" | "zone">): ReactNode {
   const texts = useAreaTexts(TRACKING_TEXTS);
   const { t, locale } = texts;
@@ -76,8 +84,35 @@ export function AwaitedDriver({ leg, journey, zone }: Pick<LiveStatusProps, "leg
           {at === null ? "" : t("tracking.pickupAt", { time: rideTime(at, zone, locale) })}
         </span>
       </div>
-      <div className={styles.details}>{t("tracking.driverShown")}</div>
+      <Ahead journey={journey} zone={zone} />
     </CardBox>
+  );
+}
+
+/** The steps that are still to come, each with its time as far as that is certain. */
+function Ahead({ journey, zone }: Pick<LiveStatusProps, "journey" | "zone">): ReactNode {
+  const { t, locale } = useAreaTexts(TRACKING_TEXTS);
+  const at = journey?.pickupAt ?? null;
+  const free = journey?.waiting.outbound?.free ?? 0;
+  const steps: readonly (readonly [when: string, what: string])[] = [
+    [t("tracking.next.assigned"), t("tracking.driverShown")],
+    [t("tracking.next.started"), t("tracking.followHere")],
+    [
+      at === null ? t("tracking.next.arrived") : clockText(at, zone, locale),
+      free > 0 ? t("tracking.metFree", { count: free }) : t("tracking.met"),
+    ],
+  ];
+  return (
+    <ItemList ordered className={styles.steps} label={t("tracking.next")}>
+      {steps.map(([when, what]) => (
+        <li key={what} className={styles.step} data-state="ahead">
+          <span className={styles.mark} />
+          <span>
+            <strong className={styles.when}>{when}</strong> {what}
+          </span>
+        </li>
+      ))}
+    </ItemList>
   );
 }
 

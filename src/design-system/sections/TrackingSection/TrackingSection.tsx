@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from "react";
 import { carsOf, isRideOver, type Freshness, type TrackedRide } from "#domain/booking/tracking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
+import { isAirport } from "#domain/journey/place.ts";
+import { unbroken } from "#domain/journey/unbroken.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
@@ -57,6 +59,8 @@ export interface TrackingSectionProps {
   loadMap: MapLoader;
   /** Reconnects after the connection has stopped. */
   onReconnect: () => void;
+  /** Add to calendar was pressed; omit it where the ride is not in the future. */
+  onCalendar?: () => void;
   /** Share was pressed; omit it where there is nothing to share. */
   onShare?: () => void;
   /** "Can't find your driver?" was pressed; omit it where there is no driver to find. */
@@ -72,7 +76,8 @@ export function TrackingSection(props: TrackingSectionProps): ReactNode {
   // Without a car nothing on the page is live; a lost connection shows all the same.
   const isLive = ride !== null && carsOf(ride).some(({ driver, position }) => driver !== null || position !== null);
   const connection = isLive || props.connection?.kind !== "connected" ? props.connection : null;
-  const lead = journey && t("tracking.lead", { from: journey.pickup.address, to: journey.dropoff.address });
+  const lead =
+    journey && t("tracking.lead", { from: unbroken(journey.pickup.address), to: unbroken(journey.dropoff.address) });
   return (
     <PageLayout
       data-c="TrackingSection"
@@ -117,9 +122,9 @@ function Followed(props: TrackingSectionProps): ReactNode {
         <Drivers cars={cars} photos={photos} watching={watching} />
         {ride === null ? null : <RideSteps status={ride.status} />}
         <Actions {...props} />
+        {watching || isOver ? null : <Contact {...parts} />}
         {journey === null ? null : <Journey journey={journey} />}
         {ride?.otherLeg ? <OtherLegLine other={ride.otherLeg} zone={parts.placeZone} /> : null}
-        {watching || isOver ? null : <Contact {...parts} />}
         {zoneNote === null ? null : <IconText icon="globe">{zoneNote}</IconText>}
       </div>
     </div>
@@ -200,17 +205,23 @@ function Actions({ onShare, onHelp }: Pick<TrackingSectionProps, "onShare" | "on
   );
 }
 
-/** How to change or cancel before there is a driver, and the office's number where the driver's own is not shared. */
+/** Until the car sets off, the calendar and how to change or cancel; and the office's number where the driver's own is not shared. */
 function Contact({
   awaitsDriver = false,
   phone,
   cars,
   onManage,
-}: Pick<Parts, "awaitsDriver" | "phone" | "cars" | "onManage">): ReactNode {
+  onCalendar,
+}: Pick<Parts, "awaitsDriver" | "phone" | "cars" | "onManage" | "onCalendar">): ReactNode {
   const { t } = useAreaTexts(TRACKING_TEXTS);
   const hasNumber = cars.some(({ car }) => car.driver !== null && car.driver.phone !== "");
   return (
     <div className={styles.actions}>
+      {onCalendar === undefined ? null : (
+        <ActionButton variant="secondary" icon="calendar" onPress={onCalendar}>
+          {t("tracking.calendar")}
+        </ActionButton>
+      )}
       {!awaitsDriver ? null : onManage === undefined ? (
         <Text>{t("tracking.manageElsewhere")}</Text>
       ) : (
@@ -232,13 +243,15 @@ function Contact({
 /** Memoised, because seconds and metres change while the journey does not. */
 const Journey = memo(function Journey({ journey }: { readonly journey: Ticket }): ReactNode {
   const { t, locale } = useAreaTexts(TRACKING_TEXTS);
+  const meeting = isAirport(journey.pickup) ? journey.meetingPoints.outbound || t("tracking.inArrivals") : "";
   const { pickup, vias, dropoff, pickupAt, zone, reference } = journey;
   const rows: readonly Fact[] = [
     [t("tracking.reference"), reference],
     [t("tracking.pickupTime"), pickupAt === null ? "" : rideTime(pickupAt, zone, locale)],
-    [t("tracking.pickup"), pickup.address],
-    ...vias.map(({ address }, index) => [t("tracking.via", { number: index + 1 }), address] as const),
-    [t("tracking.dropoff"), dropoff.address],
+    [t("tracking.meetingPoint"), meeting],
+    [t("tracking.pickup"), unbroken(pickup.address)],
+    ...vias.map(({ address }, index) => [t("tracking.via", { number: index + 1 }), unbroken(address)] as const),
+    [t("tracking.dropoff"), unbroken(dropoff.address)],
   ];
   return (
     <section aria-label={t("tracking.journey")}>

@@ -85,6 +85,8 @@ function arrivalLine({ status, etaText, positionAt }: TrackedCar, { now, zone }:
 /** The wait of a driver at the pickup, in two lines. */
 interface WaitingLines {
   readonly until: string;
+  /** What is left of the free waiting, as a timer shows it: "4:05"; empty once it is over. */
+  readonly left: string;
   /** What it costs after that; empty where nothing is charged. */
   readonly cost: string;
 }
@@ -101,8 +103,16 @@ export function waitingOf(car: TrackedCar, { now, zone, journey }: TimeFacts, wo
     until: isOver
       ? words.t("tracking.waiting.over", { time })
       : words.t("tracking.waiting.until", { time, count: Math.ceil((end - now) / 60_000) }),
+    left: isOver ? "" : timerText(Math.ceil((end - now) / 1_000), words.locale),
     cost: costText(terms, isOver, words),
   };
+}
+
+/** Minutes and seconds in the digits of the language: "4:05". */
+function timerText(seconds: number, locale: string): string {
+  const digits = (count: number, least: number) =>
+    new Intl.NumberFormat(locale, { minimumIntegerDigits: least, useGrouping: false }).format(count);
+  return `${digits(Math.floor(seconds / 60), 1)}:${digits(seconds % 60, 2)}`;
 }
 
 const costText = ({ perMinute }: WaitingTerms, isOver: boolean, { t, locale }: Words): string =>

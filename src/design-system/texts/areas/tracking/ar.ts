@@ -18,8 +18,18 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "tracking.needsSignIn": "سجّل الدخول لتتبع رحلة برقم حجزها. أما الرابط في تذكرتك فيعمل من دون تسجيل الدخول.",
 
   "tracking.line.waiting": "لا يوجد سائق بعد",
-  "tracking.driverShown":
-    "يظهر هنا سائقك والسيارة ورقم لوحتها حالما يُعيَّن سائق، ونرسلها إليك بالبريد الإلكتروني. ويمكنك تتبع السيارة حين تكون في طريقها إليك. تُحدَّث هذه الصفحة تلقائيًا.",
+  "tracking.driverShown": "يظهر هنا سائقك والسيارة ورقم لوحتها حالما يُعيَّن سائق، ونرسلها إليك بالبريد الإلكتروني.",
+  "tracking.next": "ماذا بعد",
+  "tracking.next.assigned": "قبل موعد الركوب",
+  "tracking.next.started": "حين تنطلق السيارة",
+  "tracking.next.arrived": "عند مكان الركوب",
+  "tracking.followHere": "يمكنك تتبع السيارة هنا مع وقت وصولها. تُحدَّث هذه الصفحة تلقائيًا.",
+  "tracking.met": "يلقاك سائقك.",
+  "tracking.metFree":
+    "يلقاك سائقك. الانتظار مجاني {count, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}.",
+  "tracking.meetingPoint": "مكان اللقاء",
+  "tracking.inArrivals": "في صالة الوصول",
+  "tracking.calendar": "إضافة إلى التقويم",
   "tracking.line.assigned": "{driver} هو سائقك",
   "tracking.line.started": "سائقك في الطريق إليك",
   "tracking.line.arrived": "سائقك في مكان الالتقاء",

@@ -21,7 +21,18 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
 
   "tracking.line.waiting": "Noch kein Fahrer",
   "tracking.driverShown":
-    "Ihr Fahrer, der Wagen und sein Kennzeichen erscheinen hier, sobald ein Fahrer zugeteilt ist, und kommen per E-Mail. Sobald der Wagen unterwegs ist, können Sie ihn hier verfolgen. Die Seite aktualisiert sich von selbst.",
+    "Ihr Fahrer, der Wagen und sein Kennzeichen erscheinen hier, sobald ein Fahrer zugeteilt ist, und kommen per E-Mail.",
+  "tracking.next": "So geht es weiter",
+  "tracking.next.assigned": "Vor der Abholung",
+  "tracking.next.started": "Sobald der Wagen losfährt",
+  "tracking.next.arrived": "Am Abholort",
+  "tracking.followHere":
+    "Sie können den Wagen hier verfolgen, mit seiner Ankunftszeit. Die Seite aktualisiert sich von selbst.",
+  "tracking.met": "Ihr Fahrer erwartet Sie.",
+  "tracking.metFree": "Ihr Fahrer erwartet Sie. {count, plural, one {# Minute} other {# Minuten}} Wartezeit sind frei.",
+  "tracking.meetingPoint": "Treffpunkt",
+  "tracking.inArrivals": "In der Ankunftshalle",
+  "tracking.calendar": "In den Kalender",
   "tracking.line.assigned": "{driver} ist Ihr Fahrer",
   "tracking.line.started": "Ihr Fahrer ist unterwegs",
   "tracking.line.arrived": "Ihr Fahrer ist am Abholort",

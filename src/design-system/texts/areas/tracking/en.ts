@@ -21,7 +21,19 @@ export const EN = {
 
   "tracking.line.waiting": "No driver yet",
   "tracking.driverShown":
-    "Your driver, the car and its registration show here as soon as a driver is assigned, and we'll email them to you. You can follow the car once it's on its way. This page updates automatically.",
+    "Your driver, the car and its registration show here as soon as a driver is assigned, and we'll email them to you.",
+  "tracking.next": "What happens next",
+  "tracking.next.assigned": "Before your pickup",
+  "tracking.next.started": "Once the car sets off",
+  "tracking.next.arrived": "At the pickup",
+  "tracking.followHere":
+    "You can follow the car once it's on its way, with the time it arrives. This page updates automatically.",
+  "tracking.met": "Your driver meets you.",
+  "tracking.metFree":
+    "Your driver meets you. The first {count, plural, one {# minute} other {# minutes}} of waiting are free.",
+  "tracking.meetingPoint": "Where to meet",
+  "tracking.inArrivals": "In the arrivals hall",
+  "tracking.calendar": "Add to calendar",
   "tracking.line.assigned": "{driver} is your driver",
   "tracking.line.started": "Your driver is on the way",
   "tracking.line.arrived": "Your driver is at the pickup",

@@ -19,7 +19,19 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
 
   "tracking.line.waiting": "Pas encore de chauffeur",
   "tracking.driverShown":
-    "Votre chauffeur, la voiture et son immatriculation s’affichent ici dès l’attribution, et nous vous les envoyons par e-mail. Vous pourrez suivre la voiture dès qu’elle sera en route. Cette page s’actualise automatiquement.",
+    "Votre chauffeur, la voiture et son immatriculation s’affichent ici dès l’attribution, et nous vous les envoyons par e-mail.",
+  "tracking.next": "La suite",
+  "tracking.next.assigned": "Avant la prise en charge",
+  "tracking.next.started": "Dès le départ de la voiture",
+  "tracking.next.arrived": "Au point de prise en charge",
+  "tracking.followHere":
+    "Vous pourrez suivre la voiture ici, avec son heure d’arrivée. Cette page s’actualise automatiquement.",
+  "tracking.met": "Votre chauffeur vous attend.",
+  "tracking.metFree":
+    "Votre chauffeur vous attend. {count, plural, one {# minute d’attente est gratuite} other {# minutes d’attente sont gratuites}}.",
+  "tracking.meetingPoint": "Point de rencontre",
+  "tracking.inArrivals": "Dans le hall des arrivées",
+  "tracking.calendar": "Ajouter au calendrier",
   "tracking.line.assigned": "{driver} sera votre chauffeur",
   "tracking.line.started": "Votre chauffeur est en route",
   "tracking.line.arrived": "Votre chauffeur est au point de départ",

@@ -4,6 +4,7 @@ import type { BookedAt } from "#contract/bookings/booked-fields.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import type { TrackingLinks } from "#contract/tracking/links.ts";
 import type { Booking } from "#domain/booking/booking.ts";
+import { isPending } from "#domain/booking/status.ts";
 import { trackingWindow, watchWindow, isLegClosed } from "#domain/booking/tracking/tracking.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
@@ -78,7 +79,7 @@ type Shown =
   | { readonly kind: "unknown" }
   /** The ride was so long ago that its links have expired. */
   | { readonly kind: "expired" }
-  /** The car cannot be followed yet. */
+  /** It is not paid yet, so that there may be no ride to follow. */
   | { readonly kind: "early" }
   /** `manage`: the allowed actions; null for a code that only shows. */
   | {
@@ -99,8 +100,8 @@ type Shown =
     };
 
 /**
- * Shows the booking of a code: for a view or manage code the whole ticket, for a track code the journey while its car
- * can be followed. Drivers are named only in that time.
+ * Shows the booking of a code: for a view or manage code the whole ticket, for a track code the journey until its
+ * car can no longer be followed. Drivers are named only while it can be.
  * @throws HttpError 410 for a track code once its time is over.
  */
 export async function bookingByCode(
@@ -123,7 +124,7 @@ export async function bookingByCode(
       return { kind: "ticket", booking, drivers, manage: by === "manage" ? manage : null, links, news };
     }
     if (window === "closed") throw rideOver();
-    return window === "unassigned"
+    return isPending(booking.status)
       ? { kind: "early" }
       : { kind: "journey", booking, drivers, links: { ...links, track: "" } };
   });
