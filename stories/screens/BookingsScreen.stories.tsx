@@ -6,7 +6,9 @@ import { ride } from "#tests/support/client/fake-member.ts";
 import { listStates, loadsAgain } from "./list-states.tsx";
 import { STATUS } from "#domain/booking/status.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
-import { instant, pence } from "#domain/shared/units.ts";
+import { addMinutes, instant, pence } from "#domain/shared/units.ts";
+import { keepUnpaid, type SavedAttempt } from "#client/stores/payment/unpaid-bookings.ts";
+import { DUE } from "#tests/support/client/fake-checkout.ts";
 import { aRide } from "#stories/_fixtures/rides.ts";
 import { pounds } from "#stories/_fixtures/vehicles.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
@@ -52,6 +54,38 @@ export const Loading = meta.story(states.Loading);
 
 export const Error = meta.story(states.Error);
 Error.test("says how long to wait, and loads at a retry", () => loadsAgain(() => screen.findByRole("article")));
+
+const unpaid = (reference: string): SavedAttempt => ({
+  key: reference,
+  due: DUE.total,
+  booking: { method: "card" } as SavedAttempt["booking"],
+  saved: { ...DUE, reference },
+  until: addMinutes(NOW, 10),
+});
+
+/** Two bookings of this tab whose payments were closed: either counts when there are too many for a new one. */
+export const CaseTwoUnpaid = meta.story({
+  globals: { locale: "en" },
+  ...onFakeRoot(<BookingsScreen rest={[]} navigate={() => undefined} />, {
+    profile: CUSTOMER,
+    replies: ({ memberApi, storage }) => {
+      for (const reference of ["MET-1", "MET-2"]) keepUnpaid(storage, unpaid(reference), NOW);
+      memberApi.currents.reply = () => done({ rides: [], total: 0 });
+      memberApi.placeLists.reply = () => done([]);
+      memberApi.pasts.reply = () => done({ rides: [], total: 0 });
+    },
+  }),
+});
+CaseTwoUnpaid.test("lists both with Pay and Discard, and takes out the one that is discarded", async ({ canvas }) => {
+  const titles = () => canvas.queryAllByText(/is waiting for payment$/).map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(titles()).toEqual(["Booking MET-2 is waiting for payment", "Booking MET-1 is waiting for payment"]),
+  );
+  await expect(canvas.getAllByRole("button", { name: "Pay" })).toHaveLength(2);
+  const [discard] = canvas.getAllByRole("button", { name: "Discard" });
+  await userEvent.click(discard as HTMLElement);
+  await waitFor(() => expect(titles()).toEqual(["Booking MET-1 is waiting for payment"]));
+});
 
 /** A booking that is still to be paid, where cards and PayPal are taken. */
 export const CaseUnpaid = meta.story(

@@ -1,9 +1,11 @@
+import { useState } from "react";
 import { discardWaiting } from "#client/stores/payment/discard-waiting.ts";
+import { forgetUnpaid, readUnpaid, type SavedAttempt } from "#client/stores/payment/unpaid-bookings.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { useRootStore } from "./stores.ts";
 
-/** The booking whose payment was closed, with its actions. */
+/** A booking whose payment was closed, with its actions. */
 export interface WaitingPayment {
   readonly reference: string;
   readonly total: Money;
@@ -16,26 +18,31 @@ export interface WaitingPayment {
 }
 
 /**
- * For an observer: the booking that awaits its payment, for as long as the server keeps it; null when there is none or
- * it is being paid.
+ * For an observer: the bookings of this tab that await their payment, for as long as the server keeps them, the latest
+ * first; none while one is being paid.
  * @param except reference of a booking whose page shows its own payment state.
  */
-export function useWaitingPayment(except = ""): WaitingPayment | null {
+export function useWaitingPayments(except = ""): readonly WaitingPayment[] {
   const root = useRootStore();
+  // The storage tells nobody of a change.
+  const [, setDiscarded] = useState("");
   const { attempt, state } = root.payment;
-  const isFree = state.kind === "idle" || state.kind === "refused";
-  if (!attempt?.left || !attempt.saved || !isFree || attempt.saved.reference === except) return null;
-  const {
-    saved: { reference, total },
-    until = null,
-  } = attempt;
-  if (until !== null && until <= root.clock.now) return null;
-  return {
-    reference,
-    total,
-    until,
-    zone: root.tenant.configuration.zone,
-    onPay: () => void root.payment.resume(attempt),
-    onDiscard: () => void discardWaiting(root),
-  };
+  const { now } = root.clock;
+  if (state.kind !== "idle" && state.kind !== "refused") return [];
+  const own: readonly SavedAttempt[] = attempt?.left && attempt.saved ? [{ ...attempt, saved: attempt.saved }] : [];
+  const others = readUnpaid(root.tabStorage, now).filter(({ key }) => key !== attempt?.key);
+  return [...own, ...others]
+    .filter(({ saved, until }) => saved.reference !== except && (until === undefined || until > now))
+    .map((waiting) => ({
+      reference: waiting.saved.reference,
+      total: waiting.saved.total,
+      until: waiting.until ?? null,
+      zone: root.tenant.configuration.zone,
+      onPay: () => void root.payment.resume(waiting),
+      onDiscard: () => {
+        forgetUnpaid(root.tabStorage, waiting.saved.reference, now);
+        setDiscarded(waiting.key);
+        void discardWaiting(root, waiting);
+      },
+    }));
 }

@@ -7,7 +7,17 @@ import type { Due } from "#domain/payment/due.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
-import { configuration, CUSTOMER, FakeClock, PALACE, settle, TERMINAL } from "#tests/support/client/fake-client.ts";
+import { readUnpaid } from "#client/stores/payment/unpaid-bookings.ts";
+import {
+  configuration,
+  CUSTOMER,
+  FakeClock,
+  FakeStorage,
+  NOW,
+  PALACE,
+  settle,
+  TERMINAL,
+} from "#tests/support/client/fake-client.ts";
 import { checkoutOpener, type CheckoutDeps } from "./checkout.ts";
 
 const DUE: Due = {
@@ -49,6 +59,12 @@ interface Given {
   readonly status?: string;
 }
 
+/** A page that has made this booking. */
+const rootWith = (booking: BookingRequest | null): CheckoutDeps["root"] => ({
+  payment: { attempt: booking && { key: "key-1", due: DUE.total, booking, saved: DUE } },
+  tabStorage: new FakeStorage(),
+});
+
 const leave = new Set<AbortController>();
 afterEach(() => {
   for (const page of leave) page.abort();
@@ -83,7 +99,7 @@ async function open({ boot, tenant, parts, due, stage = "form", reply = DONE, st
     clock,
     session: { isBooker: false, profile: null },
     caller: () => ({ source: 5, zone: "Europe/London", currency: "GBP", customerId: "", bookerId: "" }),
-    booking: BOOKING,
+    root: rootWith(BOOKING),
     ...parts,
   });
   const checkout = await opener({ ...DUE, ...due }, stage, events, page.signal);
@@ -187,6 +203,17 @@ describe("the card form of a checkout", () => {
     expect(await faultsAt({ paymentGateway: "braintree" })).not.toContain("number");
   });
 
+  it("keeps its booking among the unpaid ones of the tab until it is paid, and none of another page", async () => {
+    const root = rootWith(BOOKING);
+    const unpaid = () => readUnpaid(root.tabStorage, NOW).map(({ saved }) => saved.reference);
+    await open({ parts: { root }, due: { reference: "MET-2" } });
+    expect(unpaid()).toEqual([]);
+    const made = await open({ parts: { root } });
+    expect(unpaid()).toEqual(["MET-1"]);
+    await payBy(made);
+    expect([unpaid(), made.said]).toEqual([[], [["paid", "MET-1"]]]);
+  });
+
   it("begins with the present month and checks numbers by the issuers' rules", async () => {
     const { card } = (await open()).checkout;
     expect(card.values).toMatchObject({ month: "11", year: "2026" });
@@ -201,7 +228,7 @@ describe("the card form of a checkout", () => {
     };
     expect(await payer({})).toEqual({ name: "Alan Turing", addresses: ["12 Baker Street"] });
     expect((await payer({ session: { isBooker: false, profile: CUSTOMER } })).name).toBe("Grace Hopper");
-    expect(await payer({ booking: null })).toEqual({ name: "", addresses: [] });
+    expect(await payer({ root: rootWith(null) })).toEqual({ name: "", addresses: [] });
   });
 
   it("says what is wrong in the words of the page's language, or in the tenant's own", async () => {

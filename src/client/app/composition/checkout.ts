@@ -4,16 +4,19 @@ import type { CallerDeps } from "#client/api/transport/caller.ts";
 import type { Transport } from "#client/api/transport/transport.ts";
 import type { Post } from "#client/gateways/cards/card-gateway.ts";
 import { cardGateway } from "#client/gateways/cards/tenant-cards.ts";
+import type { TextStorage } from "#client/gateways/storage/storage.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { walletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import { CardForm } from "#client/stores/payment/CardForm.ts";
 import { Checkout } from "#client/stores/payment/Checkout.ts";
+import type { CheckoutEvents } from "#client/stores/payment/checkout-deps.ts";
 import type { OpenCheckout } from "#client/stores/payment/payment-deps.ts";
-import type { BookingRequest } from "#contract/bookings/create.ts";
+import type { PaymentStore } from "#client/stores/payment/PaymentStore.ts";
+import { forgetUnpaid, keepUnpaid } from "#client/stores/payment/unpaid-bookings.ts";
 import type { Boot } from "#contract/core/boot.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
-import { isOnlineMethod } from "#domain/payment/due.ts";
+import { isOnlineMethod, type Due } from "#domain/payment/due.ts";
 import { offeredMethods } from "#domain/payment/methods.ts";
 import { NO_PAYER, payerOf } from "#domain/payment/payer.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
@@ -32,8 +35,8 @@ export interface CheckoutDeps {
   readonly clock: Clock;
   readonly session: { readonly isBooker: boolean; readonly profile: Profile | null };
   readonly caller: CallerDeps["caller"];
-  /** The booking that is to be paid; null: one that this page did not make. */
-  readonly booking: Pick<BookingRequest, "contact" | "journey"> | null;
+  /** The page's stores: the booking that it has made, and where the unpaid ones are kept. */
+  readonly root: { readonly payment: Pick<PaymentStore, "attempt">; readonly tabStorage: TextStorage };
 }
 
 /** Opens checkouts with the tenant's gateways. */
@@ -46,11 +49,13 @@ export function checkoutOpener({
   clock,
   session,
   caller,
-  booking,
+  root,
 }: CheckoutDeps): OpenCheckout {
   const host = (boot.callHosts ?? OWN_HOSTS).api;
   const post: Post = (path, body, signal) => plain({ method: "POST", path: host + path, body, headers, signal });
   return async (due, stage, events, signal) => {
+    // Null: this page has made no booking.
+    const booking = root.payment.attempt?.booking ?? null;
     const words = await areaWords(PAYMENT_TEXTS, boot.locale);
     const cards = await cardGateway(configuration, post);
     const offered = offeredMethods(configuration, session);
@@ -59,7 +64,7 @@ export function checkoutOpener({
       {
         api: createPaymentApi({ transport, headers, host, caller }),
         clock,
-        events,
+        events: keepWhileUnpaid(due, events, root, clock),
         card: new CardForm({
           check: cardCheck,
           today: new Date(clock.now()),
@@ -80,5 +85,29 @@ export function checkoutOpener({
     );
     if (stage === "again") await checkout.reopen();
     return checkout;
+  };
+}
+
+/** Keeps the booking that this page has made, for the list of the unpaid ones, until its payment ends. */
+function keepWhileUnpaid(
+  { reference }: Pick<Due, "reference">,
+  events: CheckoutEvents,
+  { payment, tabStorage: storage }: CheckoutDeps["root"],
+  clock: Clock,
+): CheckoutEvents {
+  const { attempt } = payment;
+  if (attempt?.saved?.reference !== reference) return events;
+  keepUnpaid(storage, { ...attempt, saved: attempt.saved }, clock.now());
+  const forget = (): void => forgetUnpaid(storage, reference, clock.now());
+  return {
+    ...events,
+    onPaid: (paid) => {
+      forget();
+      events.onPaid(paid);
+    },
+    onOver: (refusal) => {
+      forget();
+      events.onOver(refusal);
+    },
   };
 }

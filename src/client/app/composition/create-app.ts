@@ -148,8 +148,7 @@ export function createApp(deps: AppDeps): Application {
     openCheckout: async (...call) => {
       const { checkoutOpener } = await import("./checkout.ts");
       // A payer whose session ends meanwhile signs in and continues: `calls` waits for that, `plain` does not.
-      const sides = { ...calls, boot, configuration, clock, session, plain: transport };
-      return checkoutOpener({ ...sides, booking: root.payment.attempt?.booking ?? null })(...call);
+      return checkoutOpener({ ...calls, boot, configuration, clock, session, plain: transport, root })(...call);
     },
     ensureBookablePrice: async (...call) =>
       (await import("./price-messages.ts")).withPriceMessages(t, boot.locale)(...call),

@@ -223,12 +223,12 @@ function useFocusOnFailure(): void {
 /** What stops the passenger, or what they should know, above the sections. */
 const AlertSlot = observer(function AlertSlot(): ReactNode {
   const { problems } = useBookingStore().wizard;
-  const { attempt } = usePaymentStore();
+  const { attempt, state: payment } = usePaymentStore();
   const { state, pendingTotal, isExpiredHidden, isEnding } = useQuoteStore();
   const hasQuoteNotice = state.kind === "failed" || pendingTotal !== null || isExpiredHidden || isEnding;
   return (
     <>
-      {attempt?.left && <waitingPart.Part />}
+      {(attempt?.left || payment.kind === "refused") && <waitingPart.Part />}
       {(problems.length > 0 || hasQuoteNotice) && <noticesPart.Part />}
     </>
   );

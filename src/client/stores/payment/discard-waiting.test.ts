@@ -6,7 +6,7 @@ import { EMPTY_CONTACT } from "#domain/people/contact/contact.ts";
 import { DUE } from "#tests/support/client/fake-checkout.ts";
 import type { Answer } from "#client/api/api.ts";
 import type { Attempt } from "#client/stores/payment/booking-intent.ts";
-import { discardWaiting } from "./discard-waiting.ts";
+import { discardWaiting, type DiscardDeps } from "./discard-waiting.ts";
 
 const money = { pence: pence(4_000), currency: "GBP" };
 const ATTEMPT: Attempt = {
@@ -42,7 +42,7 @@ const saved = (payment: number, code = 1): Booked => ({
 /** The calls made against a server with this answer. */
 async function discarded(answer: Answer<Booked>, attempt: Attempt | null = ATTEMPT, noChunk = false) {
   const deeds: string[] = [];
-  await discardWaiting({
+  const deps: DiscardDeps = {
     payment: {
       attempt,
       ask: ({ key }) => (deeds.push(`ask ${key}`), Promise.resolve(answer)),
@@ -55,7 +55,8 @@ async function discarded(answer: Answer<Booked>, attempt: Attempt | null = ATTEM
         : Promise.resolve({
             giveUp: ({ reference, code }) => (deeds.push(`cancel ${reference} by ${code}`), Promise.resolve()),
           }),
-  });
+  };
+  await discardWaiting(deps, ATTEMPT);
   return deeds;
 }
 
@@ -74,9 +75,9 @@ describe("a booking that waits for its payment and is discarded", () => {
     expect(await discarded(done(saved(0)), ATTEMPT, true)).toEqual(["forget", "ask key-1"]);
   });
 
-  it("is one that its payer has closed; what is under way is not touched", async () => {
-    const { left: _, ...underWay } = ATTEMPT;
-    expect(await discarded(done(saved(0)), underWay)).toEqual([]);
-    expect(await discarded(done(saved(0)), null)).toEqual([]);
+  it("leaves alone another booking that the form knows", async () => {
+    const cancelled = ["ask key-1", "cancel CB-77 by manage-77"];
+    expect(await discarded(done(saved(0)), { ...ATTEMPT, key: "key-2" })).toEqual(cancelled);
+    expect(await discarded(done(saved(0)), null)).toEqual(cancelled);
   });
 });

@@ -1,5 +1,6 @@
 import type { PaymentStore } from "#client/stores/payment/PaymentStore.ts";
 import type { ManageStore } from "#client/stores/manage/ManageStore.ts";
+import type { Attempt } from "#client/stores/payment/booking-intent.ts";
 import { judgeOutcome } from "#domain/payment/outcome.ts";
 
 /** The page's stores that it uses. */
@@ -9,14 +10,13 @@ export interface DiscardDeps {
 }
 
 /**
- * Discards the booking that awaits its payment: clears it here at once and cancels it at the server, so that its promo
+ * Discards a booking that awaits its payment: clears it here at once and cancels it at the server, so that its promo
  * code is free again and no mail asks for money. A booking that was paid meanwhile, by the link in a mail, is shown
  * instead. Without a server, the unpaid booking expires on its own.
  */
-export async function discardWaiting({ payment, manage }: DiscardDeps): Promise<void> {
-  const { attempt } = payment;
-  if (!attempt?.left) return;
-  payment.reset();
+export async function discardWaiting({ payment, manage }: DiscardDeps, attempt: Attempt): Promise<void> {
+  // Another one, which the form knows, stays there.
+  if (payment.attempt?.key === attempt.key) payment.reset();
   // Its codes are not stored: the server returns them again for the same key.
   const answer = await payment.ask(attempt);
   if (!answer.ok || answer.value.code !== 1) return;

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { useWaitingPayment } from "#client/hooks/waiting-payment.ts";
+import { useWaitingPayments } from "#client/hooks/waiting-payment.ts";
 import { UnpaidNotice } from "#ds/sections/UnpaidNotice.tsx";
 
 /**
- * The booking whose payment dialog was closed.
+ * The bookings whose payment dialog was closed. Each of them counts when the server says that there are too many.
  * @param except reference of the booking that the page shows.
  */
 export const WaitingPayment = observer(function WaitingPayment({ except }: { readonly except?: string }): ReactNode {
-  const waiting = useWaitingPayment(except);
-  return waiting && <UnpaidNotice {...waiting} />;
+  return useWaitingPayments(except).map((waiting) => <UnpaidNotice key={waiting.reference} {...waiting} />);
 });

@@ -52,7 +52,10 @@ export interface SavedBooking {
  * A call in flight without the account's password, which is never stored; the server recognises the repeated call
  * without it.
  */
-const withoutPassword = (attempt: Attempt): Attempt => ({ ...attempt, booking: { ...attempt.booking, password: "" } });
+export const withoutPassword = (attempt: Attempt): Attempt => ({
+  ...attempt,
+  booking: { ...attempt.booking, password: "" },
+});
 
 /** Serialises the booking. */
 export function writeBooking(booking: BookingStore, attempt: Attempt | null, promoCode = ""): string {
