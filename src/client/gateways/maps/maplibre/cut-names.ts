@@ -8,8 +8,8 @@ export interface NamedMap {
   setCut(id: number, isCut: boolean): void;
 }
 
-/** What lies over the map: markers and groups of buttons. */
-const OVER = "[data-marker], [data-over-map]";
+/** What lies over the map: markers, groups of buttons, and whose data it is. */
+const OVER = "[data-marker], [data-over-map], .maplibregl-ctrl-attrib";
 
 /**
  * Returns a function that hides the names which the map's edge, a marker or a button cuts, because half a name is worse
