@@ -3,8 +3,7 @@ import type { Ticket } from "#domain/booking/ticket.ts";
 import { JourneyMap } from "./JourneyMap.tsx";
 import { MapLoaderContext, type MapScene } from "./map-port.ts";
 
-/** Props of {@link RideMap}. */
-export interface RideMapProps {
+interface RideMapProps {
   readonly ride: Pick<Ticket, "pickup" | "vias" | "dropoff" | "path" | "returnPath">;
 }
 
