@@ -11,7 +11,6 @@ import {
   useTenantStore,
   useTrackingStore,
 } from "#client/hooks/stores.ts";
-import type { Ticket } from "#domain/booking/ticket.ts";
 import { againOf } from "#domain/booking/rides/ride.ts";
 import type { TrackingStore, TrackingTrouble } from "#client/stores/tracking/TrackingStore.ts";
 import { carsOf, NO_DRIVER_YET, type TrackedCar } from "#domain/booking/tracking/tracked-ride.ts";
@@ -84,7 +83,7 @@ const WatchedRide = observer(function WatchedRide({ id }: { readonly id: string 
 const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRideProps): ReactNode {
   const store = useTrackingStore();
   const bookAgain = useBookAgain();
-  const saveCalendar = useCalendar();
+  const calendar = useCalendar(id, store);
   const { t } = useAreaTexts(TRACKING_TEXTS);
   const [helping, setHelping] = useState(false);
   const { copied, share, dismiss } = useShareRide();
@@ -101,9 +100,7 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
         awaitsDriver={awaitsDriver}
         notice={awaitsDriver ? null : noticeOf(store.trouble, t)}
         footprint={store.footprint}
-        {...(journey && isUpcoming(ride?.status ?? journey.status)
-          ? { onCalendar: () => saveCalendar(id, journey) }
-          : {})}
+        {...calendar}
         {...(code === "" || isOver ? {} : { onShare: () => share(code, t("tracking.shareTitle")) })}
         {...(journey?.terms
           ? { onManage: () => navigate(`bookingdetail/${encodeURIComponent(journey.reference)}`) }
@@ -136,17 +133,15 @@ const FollowedRide = observer(function FollowedRide({ id, navigate }: FollowedRi
   );
 });
 
-/** Saves a followed ride for the calendar; the store that does so comes with the press. */
-function useCalendar(): (id: string, journey: Ticket) => void {
+/** Saves a followed ride for the calendar, until its car sets off; the store that does so comes with the press. */
+function useCalendar(id: string, { ride, journeyNow: journey }: TrackingStore): { onCalendar?: () => void } {
   const { manage, reportError } = useRootStore();
-  return (id, { reference }) =>
-    void manage().then(
-      (store) => {
-        store.selectBooking({ reference, code: isTrackCode(id) ? id : "" });
-        return store.saveCalendar();
-      },
-      () => reportError(),
-    );
+  if (journey === null || !isUpcoming(ride?.status ?? journey.status)) return {};
+  const save = (store: Awaited<ReturnType<typeof manage>>): Promise<void> => {
+    store.selectBooking({ reference: journey.reference, code: isTrackCode(id) ? id : "" });
+    return store.saveCalendar();
+  };
+  return { onCalendar: () => void manage().then(save, () => reportError()) };
 }
 
 /** Whether the ride has no driver yet, for its next leg; a failure hides nothing that is known. */
