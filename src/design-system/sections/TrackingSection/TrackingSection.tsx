@@ -121,8 +121,8 @@ function Followed(props: TrackingSectionProps): ReactNode {
         <h2 className="tk-visually-hidden">{t(watching ? "tracking.watch.driver" : "tracking.ride")}</h2>
         <Drivers cars={cars} photos={photos} watching={watching} />
         {ride === null ? null : <RideSteps status={ride.status} />}
-        <Actions {...props} />
         {watching || isOver ? null : <Contact {...parts} />}
+        <Actions {...props} />
         {journey === null ? null : <Journey journey={journey} />}
         {ride?.otherLeg ? <OtherLegLine other={ride.otherLeg} zone={parts.placeZone} /> : null}
         {zoneNote === null ? null : <IconText icon="globe">{zoneNote}</IconText>}
