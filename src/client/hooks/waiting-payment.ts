@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { discardWaiting } from "#client/stores/payment/discard-waiting.ts";
-import { forgetUnpaid, readUnpaid, type SavedAttempt } from "#client/stores/payment/unpaid-bookings.ts";
+import type { SavedAttempt } from "#client/stores/payment/unpaid-bookings.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { useRootStore } from "./stores.ts";
+import { useRootStore, useTicketStore } from "./stores.ts";
 
 /** A booking whose payment was closed, with its actions. */
 export interface WaitingPayment {
@@ -23,6 +23,7 @@ export interface WaitingPayment {
  * @param except reference of a booking whose page shows its own payment state.
  */
 export function useWaitingPayments(except = ""): readonly WaitingPayment[] {
+  const tickets = useTicketStore();
   const root = useRootStore();
   // The storage tells nobody of a change.
   const [, setDiscarded] = useState("");
@@ -30,7 +31,7 @@ export function useWaitingPayments(except = ""): readonly WaitingPayment[] {
   const { now } = root.clock;
   if (state.kind !== "idle" && state.kind !== "refused") return [];
   const own: readonly SavedAttempt[] = attempt?.left && attempt.saved ? [{ ...attempt, saved: attempt.saved }] : [];
-  const others = readUnpaid(root.tabStorage, now).filter(({ key }) => key !== attempt?.key);
+  const others = tickets.unpaid(now).filter(({ key }) => key !== attempt?.key);
   return [...own, ...others]
     .filter(({ saved, until }) => saved.reference !== except && (until === undefined || until > now))
     .map((waiting) => ({
@@ -40,7 +41,7 @@ export function useWaitingPayments(except = ""): readonly WaitingPayment[] {
       zone: root.tenant.configuration.zone,
       onPay: () => void root.payment.resume(waiting),
       onDiscard: () => {
-        forgetUnpaid(root.tabStorage, waiting.saved.reference, now);
+        tickets.forgetUnpaid(waiting.saved.reference, now);
         setDiscarded(waiting.key);
         void discardWaiting(root, waiting);
       },

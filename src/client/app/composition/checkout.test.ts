@@ -7,7 +7,7 @@ import type { Due } from "#domain/payment/due.ts";
 import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
-import { readUnpaid } from "#client/stores/payment/unpaid-bookings.ts";
+import { forgetUnpaid, keepUnpaid, readUnpaid } from "#client/stores/payment/unpaid-bookings.ts";
 import {
   configuration,
   CUSTOMER,
@@ -59,15 +59,22 @@ interface Given {
   readonly status?: string;
 }
 
+const storage = new FakeStorage();
+const tickets: Awaited<ReturnType<CheckoutDeps["root"]["ticket"]>> = {
+  keepUnpaid: (attempt, now) => keepUnpaid(storage, attempt, now),
+  forgetUnpaid: (reference, now) => forgetUnpaid(storage, reference, now),
+};
+
 /** A page that has made this booking. */
 const rootWith = (booking: BookingRequest | null): CheckoutDeps["root"] => ({
   payment: { attempt: booking && { key: "key-1", due: DUE.total, booking, saved: DUE } },
-  tabStorage: new FakeStorage(),
+  ticket: () => Promise.resolve(tickets),
 });
 
 const leave = new Set<AbortController>();
 afterEach(() => {
   for (const page of leave) page.abort();
+  storage.remove("cabstand.unpaid");
   leave.clear();
 });
 
@@ -205,7 +212,7 @@ describe("the card form of a checkout", () => {
 
   it("keeps its booking among the unpaid ones of the tab until it is paid, and none of another page", async () => {
     const root = rootWith(BOOKING);
-    const unpaid = () => readUnpaid(root.tabStorage, NOW).map(({ saved }) => saved.reference);
+    const unpaid = () => readUnpaid(storage, NOW).map(({ saved }) => saved.reference);
     await open({ parts: { root }, due: { reference: "MET-2" } });
     expect(unpaid()).toEqual([]);
     const made = await open({ parts: { root } });

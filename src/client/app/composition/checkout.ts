@@ -4,7 +4,6 @@ import type { CallerDeps } from "#client/api/transport/caller.ts";
 import type { Transport } from "#client/api/transport/transport.ts";
 import type { Post } from "#client/gateways/cards/card-gateway.ts";
 import { cardGateway } from "#client/gateways/cards/tenant-cards.ts";
-import type { TextStorage } from "#client/gateways/storage/storage.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { walletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import { CardForm } from "#client/stores/payment/CardForm.ts";
@@ -12,7 +11,7 @@ import { Checkout } from "#client/stores/payment/Checkout.ts";
 import type { CheckoutEvents } from "#client/stores/payment/checkout-deps.ts";
 import type { OpenCheckout } from "#client/stores/payment/payment-deps.ts";
 import type { PaymentStore } from "#client/stores/payment/PaymentStore.ts";
-import { forgetUnpaid, keepUnpaid } from "#client/stores/payment/unpaid-bookings.ts";
+import type { TicketStore } from "#client/stores/ticket/TicketStore.ts";
 import type { Boot } from "#contract/core/boot.ts";
 import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
@@ -36,7 +35,10 @@ export interface CheckoutDeps {
   readonly session: { readonly isBooker: boolean; readonly profile: Profile | null };
   readonly caller: CallerDeps["caller"];
   /** The page's stores: the booking that it has made, and where the unpaid ones are kept. */
-  readonly root: { readonly payment: Pick<PaymentStore, "attempt">; readonly tabStorage: TextStorage };
+  readonly root: {
+    readonly payment: Pick<PaymentStore, "attempt">;
+    readonly ticket: () => Promise<Pick<TicketStore, "keepUnpaid" | "forgetUnpaid">>;
+  };
 }
 
 /** Opens checkouts with the tenant's gateways. */
@@ -64,7 +66,7 @@ export function checkoutOpener({
       {
         api: createPaymentApi({ transport, headers, host, caller }),
         clock,
-        events: keepWhileUnpaid(due, events, root, clock),
+        events: await keepWhileUnpaid(due, events, root, clock),
         card: new CardForm({
           check: cardCheck,
           today: new Date(clock.now()),
@@ -89,16 +91,17 @@ export function checkoutOpener({
 }
 
 /** Keeps the booking that this page has made, for the list of the unpaid ones, until its payment ends. */
-function keepWhileUnpaid(
+async function keepWhileUnpaid(
   { reference }: Pick<Due, "reference">,
   events: CheckoutEvents,
-  { payment, tabStorage: storage }: CheckoutDeps["root"],
+  { payment: { attempt }, ticket }: CheckoutDeps["root"],
   clock: Clock,
-): CheckoutEvents {
-  const { attempt } = payment;
+): Promise<CheckoutEvents> {
   if (attempt?.saved?.reference !== reference) return events;
-  keepUnpaid(storage, { ...attempt, saved: attempt.saved }, clock.now());
-  const forget = (): void => forgetUnpaid(storage, reference, clock.now());
+  // Without the chunk the booking is only missing in a list.
+  const tickets = await ticket().catch(() => null);
+  tickets?.keepUnpaid({ ...attempt, saved: attempt.saved }, clock.now());
+  const forget = (): void => tickets?.forgetUnpaid(reference, clock.now());
   return {
     ...events,
     onPaid: (paid) => {

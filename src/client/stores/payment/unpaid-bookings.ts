@@ -2,7 +2,6 @@
  * The bookings that were made in this tab and wait for their payment. The form knows the latest one only, and the server
  * takes no new one once there are too many.
  */
-import { withoutPassword } from "#client/stores/booking/draft/saved-booking.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import type { Instant } from "#domain/shared/units.ts";
@@ -39,6 +38,7 @@ export function forgetUnpaid(storage: TextStorage, reference: string, now: Insta
 export function keepUnpaid(storage: TextStorage, attempt: SavedAttempt, now: Instant): void {
   const others = readUnpaid(storage, now).filter(({ saved }) => saved.reference !== attempt.saved.reference);
   const saved = { ...attempt.saved, clientSecret: "", orderId: "" };
-  const kept: SavedAttempt = { ...withoutPassword(attempt), saved, left: true };
+  const booking = { ...attempt.booking, password: "" };
+  const kept: SavedAttempt = { ...attempt, booking, saved, left: true };
   storage.write(UNPAID_KEY, JSON.stringify([kept, ...others]));
 }

@@ -84,8 +84,6 @@ const pricedPart = (booking: BookingStore) => ({
 export class RootStore {
   /** The calls for promo codes, enquiries and tips, for short-lived stores of single components. */
   readonly extras: ExtrasApi;
-  /** The tab's session storage. */
-  readonly tabStorage: TextStorage;
   readonly clock: ClockStore;
   readonly tenant: TenantStore;
   readonly session: SessionStore;
@@ -114,7 +112,6 @@ export class RootStore {
   constructor(deps: RootDeps) {
     const { api, clock, location = null, newId, session, configuration, sandbox, openCheckout } = deps;
     this.extras = deps.extras;
-    this.tabStorage = deps.tabStorage;
     this.session = session;
     this.phonePlans = new PhonePlans(deps.loadPhoneCheck, configuration);
     this.clock = new ClockStore(clock, instant(configuration.serverTime));
@@ -154,7 +151,7 @@ export class RootStore {
     const lazily = <T>(make: () => Promise<T>) => lazyOnce(make, deps.keepUntilRetry);
     this.ticket = lazily(async () => {
       const { TicketStore: Tickets } = await import("#client/stores/ticket/TicketStore.ts");
-      return new Tickets({ api, clock, storage: this.tabStorage, reportError });
+      return new Tickets({ api, clock, storage: deps.tabStorage, reportError });
     });
     this.flightDesk = lazily(async () => {
       const [{ FlightDesk }, flightApi] = await Promise.all([

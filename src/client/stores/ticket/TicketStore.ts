@@ -5,6 +5,8 @@ import type { TextStorage } from "#client/gateways/storage/storage.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { pollWithBackoff } from "#client/stores/support/poll-with-backoff.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
+import { forgetUnpaid, keepUnpaid, readUnpaid, type SavedAttempt } from "#client/stores/payment/unpaid-bookings.ts";
+import type { Instant } from "#domain/shared/units.ts";
 import { isPending, isUpcoming } from "#domain/booking/status.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { keepOwnTicket, readOwnTicket, type OwnTicket } from "./own-ticket.ts";
@@ -47,6 +49,20 @@ export class TicketStore {
   /** Keeps what the tab knows of the booking that it has just made. */
   keepOwn(own: OwnTicket): void {
     keepOwnTicket(this.#deps.storage, own);
+  }
+
+  /** The bookings of the tab that wait for their payment at this time, the latest first. */
+  unpaid(now: Instant): readonly SavedAttempt[] {
+    return readUnpaid(this.#deps.storage, now);
+  }
+
+  /** Keeps a booking among those until `forgetUnpaid`. */
+  keepUnpaid(attempt: SavedAttempt, now: Instant): void {
+    keepUnpaid(this.#deps.storage, attempt, now);
+  }
+
+  forgetUnpaid(reference: string, now: Instant): void {
+    forgetUnpaid(this.#deps.storage, reference, now);
   }
 
   /** Loads a booking, or shows why that failed; an earlier one is left. */

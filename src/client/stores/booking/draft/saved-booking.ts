@@ -52,10 +52,7 @@ export interface SavedBooking {
  * A call in flight without the account's password, which is never stored; the server recognises the repeated call
  * without it.
  */
-export const withoutPassword = (attempt: Attempt): Attempt => ({
-  ...attempt,
-  booking: { ...attempt.booking, password: "" },
-});
+const withoutPassword = (attempt: Attempt): Attempt => ({ ...attempt, booking: { ...attempt.booking, password: "" } });
 
 /** Serialises the booking. */
 export function writeBooking(booking: BookingStore, attempt: Attempt | null, promoCode = ""): string {
