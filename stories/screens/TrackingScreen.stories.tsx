@@ -68,7 +68,7 @@ export const CaseWaiting = meta.story(
       others(made);
       made.trackingCalls.journey.reply = () => done(aTicket({ status: STATUS.upcoming }));
       made.trackingCalls.car.reply = () => refused(2, NO_DRIVER_YET);
-      made.manageCalls.calendar.reply = (named) => {
+      made.manageCalls.calendar.reply = ([named]) => {
         saved(named);
         return done({ name: "ride.ics", content: "" });
       };
