@@ -64,9 +64,8 @@ const unpaid = (reference: string): SavedAttempt => ({
 });
 
 /** Two bookings of this tab whose payments were closed: either counts when there are too many for a new one. */
-export const CaseTwoUnpaid = meta.story({
-  globals: { locale: "en" },
-  ...onFakeRoot(<BookingsScreen rest={[]} navigate={() => undefined} />, {
+export const CaseTwoUnpaid = meta.story(
+  onFakeRoot(<BookingsScreen rest={[]} navigate={() => undefined} />, {
     profile: CUSTOMER,
     replies: ({ memberApi, storage }) => {
       for (const reference of ["MET-1", "MET-2"]) keepUnpaid(storage, unpaid(reference), NOW);
@@ -75,7 +74,7 @@ export const CaseTwoUnpaid = meta.story({
       memberApi.pasts.reply = () => done({ rides: [], total: 0 });
     },
   }),
-});
+);
 CaseTwoUnpaid.test("lists both with Pay and Discard, and takes out the one that is discarded", async ({ canvas }) => {
   const titles = () => canvas.queryAllByText(/is waiting for payment$/).map(({ textContent }) => textContent);
   await waitFor(() =>

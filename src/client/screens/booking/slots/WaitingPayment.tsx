@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { useWaitingPayments } from "#client/hooks/waiting-payment.ts";
 import { UnpaidNotice } from "#ds/sections/UnpaidNotice.tsx";
@@ -7,14 +7,6 @@ import { UnpaidNotice } from "#ds/sections/UnpaidNotice.tsx";
  * The bookings whose payment dialog was closed. Each of them counts when the server says that there are too many.
  * @param except reference of the booking that the page shows.
  */
-export function WaitingPayment({ except = "" }: { readonly except?: string }): ReactNode {
-  return (
-    <Suspense fallback={null}>
-      <Waiting except={except} />
-    </Suspense>
-  );
-}
-
-const Waiting = observer(function Waiting({ except }: { readonly except: string }): ReactNode {
+export const WaitingPayment = observer(function WaitingPayment({ except }: { readonly except?: string }): ReactNode {
   return useWaitingPayments(except).map((waiting) => <UnpaidNotice key={waiting.reference} {...waiting} />);
 });
