@@ -133,6 +133,39 @@ CaseTwoPeople.test("keeps the own draft and saves it", { tags: ["full"] }, async
   await expect(canvas.getByRole("heading", { name: "Design Metro Cars!" })).toBeVisible();
 });
 
+Full.test("takes a change back, and makes it again", { tags: ["full"] }, async ({ canvas }) => {
+  const name = await company();
+  await userEvent.type(name, "!");
+  await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
+  await expect(name).toHaveValue("Metro Cars");
+  await userEvent.click(canvas.getByRole("button", { name: "Redo" }));
+  await expect(name).toHaveValue("Metro Cars!");
+});
+
+/** The session ends while someone types. */
+export const CaseSessionEnded = meta.story(
+  story(({ studioCalls, root }) => {
+    let saves = 0;
+    studioCalls.saveDraft.reply = ([version]) => {
+      if ((saves += 1) > 1) return done<Saved>({ kind: "saved", version: version + 1, verdict: VERDICT });
+      void root.studio().then((studio) => studio.expire());
+      return { ok: false, error: { code: 0, message: "" } };
+    };
+    studioCalls.signIn.reply = () => done(STAFF);
+  }),
+);
+
+CaseSessionEnded.test("asks to sign in over the desk, keeps what was typed, and saves it", async ({ canvas }) => {
+  const name = await company();
+  await userEvent.type(name, "!");
+  const dialog = within(await screen.findByRole("dialog", { name: "Your session has ended" }));
+  await expect(dialog.getByRole("textbox", { name: "Email" })).toHaveValue(STAFF.email);
+  await userEvent.type(dialog.getByLabelText("Password", { selector: "input" }), "booking1{Enter}");
+  await findText("Draft saved");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await expect(canvas.getByRole("textbox", { name: "Name of the company" })).toHaveValue("Metro Cars!");
+});
+
 /** Faults keep the draft from being published. */
 export const CaseFaults = meta.story(
   story(({ studioCalls }) => {

@@ -90,6 +90,30 @@ describe("the studio", () => {
       .toBe(mine);
   });
 
+  it("loses nothing that is typed without a connection, nor when the session ends", async () => {
+    const { page } = await stage.visit({ viewport: DESKTOP });
+    await signInToStudio(page, stage.url);
+    await page.getByRole("link", { name: "Contact", exact: true }).click();
+    const name = page.getByRole("textbox", { name: "Name of the company" });
+    await page.context().setOffline(true);
+    await name.fill("Typed Offline");
+    await page.getByText(/^Not saved yet/).waitFor();
+    await page.context().setOffline(false);
+    await saved(page);
+
+    await page.context().clearCookies();
+    await name.fill("Typed Signed Out");
+    const dialog = page.getByRole("dialog", { name: "Your session has ended" });
+    await dialog.getByLabel("Password", { exact: true }).fill("booking1");
+    await dialog.getByRole("button", { name: "Sign in" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    await saved(page);
+    await page.reload();
+    expect(await name.inputValue()).toBe("Typed Signed Out");
+    // The preview opens with the new session.
+    await page.frameLocator('iframe[title="On a phone"]').getByText("Typed Signed Out").first().waitFor();
+  });
+
   it("draws a service area by its points, and the shop refuses what lies outside", async () => {
     const { page, problems } = await stage.visit({ viewport: DESKTOP });
     expect(await refusalOf(stage.url)).toBe("");

@@ -5,7 +5,8 @@ import { createdReply, reply, request, type EndpointDefinition } from "#contract
 import { SENT_PASSWORD } from "#domain/people/account/password.ts";
 import type { StaffMember } from "#domain/tenant/studio/draft.ts";
 import { readIso, writeIso } from "#contract/core/wire.ts";
-import type { Team } from "#domain/tenant/studio/team.ts";
+import { STAFF_ACTIONS, type Team } from "#domain/tenant/studio/team.ts";
+import { instant } from "#domain/shared/units.ts";
 
 /** What stands for a password. */
 const sentPassword = z.string().check(z.regex(SENT_PASSWORD));
@@ -61,7 +62,7 @@ export const studioTeam = {
   path: "/api/studioteam",
   access: "staff",
   rate: "read",
-  summary: "The operator's staff, and who was invited and has not joined yet.",
+  summary: "The operator's staff, who was invited and has not joined yet, and what they did last.",
   reply: reply(
     {
       colleagues: z.array(

@@ -1,6 +1,7 @@
 /** Composes the studio of the tenant's staff; in a chunk that loads with its page. */
 import { createStudioApi } from "#client/api/studio-api.ts";
 import type { CallerDeps } from "#client/api/transport/caller.ts";
+import type { Transport } from "#client/api/transport/transport.ts";
 import { saveFile } from "#client/gateways/files/save-file.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { loadAreaMap } from "#client/gateways/maps/shared/area-map-loader.ts";
@@ -18,9 +19,9 @@ export interface StudioDeps {
 export const createStudioStore = (
   root: Pick<RootStore, "reportError">,
   { calls, clock, searchAddress }: StudioDeps,
-): StudioStore =>
-  new StudioStore({
-    api: createStudioApi(calls),
+): StudioStore => {
+  const studio: StudioStore = new StudioStore({
+    api: createStudioApi({ ...calls, transport: expiryNoted(calls.transport, () => studio.expire()) }),
     clock,
     frames: previewFrames(() => window),
     saveFile,
@@ -28,3 +29,14 @@ export const createStudioStore = (
     searchAddress,
     reportError: root.reportError,
   });
+  return studio;
+};
+
+/** Tells of each call that is refused because nobody is signed in any more. */
+export const expiryNoted =
+  (transport: Transport, onExpired: () => void): Transport =>
+  async (request) => {
+    const reply = await transport(request);
+    if (reply.status === 401) onExpired();
+    return reply;
+  };

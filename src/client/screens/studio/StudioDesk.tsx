@@ -14,6 +14,7 @@ import { StudioSection, type StudioPlace } from "#ds/sections/StudioSection/Stud
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { StudioContent } from "./StudioContent.tsx";
+import { useLeaveQuestion, useUndoKeys } from "./use-desk-guards.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 
 interface StudioDeskProps {
@@ -28,6 +29,8 @@ export const StudioDesk = observer(function Desk({ draft, person, place, navigat
   const studio = useStudioStore();
   const dialogs = useDialogStore();
   const { t } = useAreaTexts(STUDIO_TEXTS);
+  useLeaveQuestion(draft.state !== "saved");
+  useUndoKeys(draft);
   const upload = async (file: File): Promise<void> => {
     if (!studio.upload(await file.text())) dialogs.alert("Error", t("studio.unreadable"));
   };
@@ -43,6 +46,10 @@ export const StudioDesk = observer(function Desk({ draft, person, place, navigat
         faults={draft.faults}
         changed={draft.isChanged}
         waiting={studio.waiting}
+        canUndo={draft.edits.canUndo}
+        canRedo={draft.edits.canRedo}
+        onUndo={draft.undo}
+        onRedo={draft.redo}
         onPublish={() => studio.askToPublish(true)}
         onRetry={() => void draft.save()}
         onReload={draft.reload}

@@ -9,8 +9,10 @@ import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import type { StudioPlace } from "#ds/sections/StudioSection/StudioSection.tsx";
 import { StudioDesk } from "./StudioDesk.tsx";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { AuthSection } from "#ds/sections/AuthSection/AuthSection.tsx";
-import { authFieldId } from "#ds/sections/AuthSection/AuthFields.tsx";
+import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
+import { authFieldId, type AuthSectionProps } from "#ds/sections/AuthSection/AuthFields.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -34,7 +36,29 @@ export const StudioScreen = observer(function StudioPage({ rest, navigate }: Pag
   }
   if (draft === null) return <SkeletonBlock shape="form" count={6} />;
   const place = PLACES.find((each) => each === rest[0]?.replace(/\.html$/, "")) ?? "look";
-  return <StudioDesk draft={draft} person={studio.member.email} place={place} navigate={navigate} />;
+  return (
+    <>
+      <StudioDesk draft={draft} person={studio.member.email} place={place} navigate={navigate} />
+      <SignInAgain />
+    </>
+  );
+});
+
+/** Over the desk, once the session has ended: what is typed there stays. */
+const SignInAgain = observer(function ExpiredDialog(): ReactNode {
+  const { isExpired, form, signInLater } = useStudioStore();
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  return (
+    <DialogShell
+      open={isExpired}
+      title={t("studio.expired")}
+      dismissible={false}
+      onClose={signInLater}
+      onSubmit={() => void form.submit()}
+    >
+      <SignInFields hint={t("studio.expiredText")} />
+    </DialogShell>
+  );
 });
 
 /** Staff sign in with an address and a password; there is no sign-up, since they are invited. */
@@ -48,15 +72,14 @@ const StudioSignIn = observer(function SignIn(): ReactNode {
   const fieldOf = (field: string): "email" | "password" => (field === "password" ? "password" : "email");
   return (
     <AuthSection
+      {...props}
       mode="signin"
-      heading={t("studio.signIn")}
       values={form.values}
       faults={form.shownFaults}
       onChange={(field, value) => form.change(fieldOf(field), value)}
       onBlur={(field) => form.blur(fieldOf(field))}
       refusal={form.refusal && refusalText(form.refusal, t)}
       processing={form.busy}
-      onSubmit={() => void form.submit()}
     />
   );
 });

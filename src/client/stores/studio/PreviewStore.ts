@@ -2,6 +2,8 @@ import { makeAutoObservable } from "mobx";
 import type { Language } from "#domain/tenant/own-words.ts";
 import { previewPage, stepsFor, type PreviewRole, type PreviewStep } from "#domain/tenant/studio/preview-stage.ts";
 
+const NARROWEST_DESKTOP = 700;
+
 /** As whom, where and in which language the preview shows the shop. Nothing of it is saved. */
 export class PreviewStore {
   role: PreviewRole = "guest";
@@ -47,6 +49,6 @@ export class PreviewStore {
 
   private addressOf(published: boolean): string {
     const { role, step, language } = this;
-    return previewPage(this.#preview, { role, step, language, published });
+    return previewPage(this.preview, { role, step, language, published });
   }
 }

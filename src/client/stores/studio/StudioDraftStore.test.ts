@@ -5,6 +5,7 @@ import "#tests/support/client/strictMobx.ts";
 import type { PreviewLook } from "#client/gateways/preview/preview-message.ts";
 import type { CabstandApi } from "#client/api/api.ts";
 import { TERMINAL_5 } from "#stories/_fixtures/places.ts";
+import { valueAt } from "#domain/tenant/studio/json-path.ts";
 import { StudioDraftStore } from "./StudioDraftStore.ts";
 import type { StudioApi } from "#client/api/studio-api.ts";
 import type { Saved, StudioDraft } from "#domain/tenant/studio/draft.ts";
@@ -145,6 +146,71 @@ describe("a draft", () => {
     made.store.stop();
     made.clock.pass(5_000);
     expect(made.calls.saveDraft.made).toEqual([]);
+  });
+});
+
+describe("an edit", () => {
+  const company = () => valueAt(made.store.document, ["settings", "company"]);
+
+  it("is undone and redone as a whole, as it was typed without a pause, and each is saved", async () => {
+    const { store, calls, clock } = made;
+    rename("A");
+    rename("Ab");
+    clock.pass(800);
+    await calls.saveDraft.last.answer(saved(4));
+    rename("Abc");
+    store.undo();
+    expect(company()).toBe("Ab");
+    store.undo();
+    expect([company(), store.edits.canUndo]).toEqual(["Metro", false]);
+    store.redo();
+    expect(company()).toBe("Ab");
+    clock.pass(800);
+    expect(calls.saveDraft.last.input.slice(0, 2)).toEqual([4, store.document]);
+    rename("B");
+    expect(store.edits.canRedo).toBe(false);
+  });
+
+  it("reloads the preview when words are undone, and not for a colour", async () => {
+    const { store, calls, clock } = made;
+    const settle = async (version: number) => {
+      clock.pass(800);
+      await calls.saveDraft.last.answer(saved(version));
+      return store.revision;
+    };
+    rename("B");
+    expect(await settle(4)).toBe(1);
+    store.change(["theme", "brand"], "#7a1f5c");
+    expect(await settle(5)).toBe(1);
+    store.undo();
+    expect(await settle(6)).toBe(1);
+    store.undo();
+    expect(await settle(7)).toBe(2);
+  });
+
+  it("that gave way to a colleague's draft comes back by undo", async () => {
+    const { store, calls, clock } = made;
+    rename("Mine");
+    clock.pass(800);
+    await calls.saveDraft.last.answer(stale(OTHER));
+    store.reload();
+    store.undo();
+    expect(company()).toBe("Mine");
+  });
+
+  it("that could not be saved is saved after a while, and at once when the connection is back", async () => {
+    const { store, calls, clock } = made;
+    void store.start();
+    rename("B");
+    clock.pass(800);
+    await calls.saveDraft.last.answer(refused(0));
+    expect(store.state).toBe("failed");
+    clock.pass(10_000);
+    expect(calls.saveDraft.made).toHaveLength(2);
+    await calls.saveDraft.last.answer(refused(0));
+    clock.wake();
+    await calls.saveDraft.last.answer(saved(4));
+    expect([calls.saveDraft.made.length, store.state, company()]).toEqual([3, "saved", "B"]);
   });
 });
 

@@ -13,6 +13,7 @@ import type { Place } from "#domain/journey/place.ts";
 import type { PictureUse } from "#domain/tenant/studio/brand-picture.ts";
 import type { StudioApi } from "#client/api/studio-api.ts";
 import type { Saved, StudioDraft, Verdict } from "#domain/tenant/studio/draft.ts";
+import { EditHistory } from "./EditHistory.ts";
 import { PreviewStore } from "./PreviewStore.ts";
 import type { PreviewFrames } from "#client/gateways/preview/preview-frames.ts";
 import { never } from "#client/stores/support/never.ts";
@@ -40,9 +41,13 @@ const textAt = (document: unknown, setting: string): string => {
 
 /** Pause in the typing after which the draft is saved. */
 const PAUSE_MS = 800;
+/** Pause after which a save that failed is tried again. */
+const RETRY_MS = 10_000;
 
 /** Parts of the theme that a page takes up without loading again. */
 const LIVE_KEYS: ReadonlySet<string> = new Set(["brand", "accent", "page", "radius", "font", "density", "buttonShape"]);
+
+const isLiveKey = ([part, key = ""]: JsonPath): boolean => part === "theme" && LIVE_KEYS.has(key);
 
 /**
  * The tenant's file as a member of staff edits it: saved automatically after a pause, and never over a colleague's save.
@@ -52,6 +57,7 @@ export class StudioDraftStore {
   document: unknown;
   live: unknown;
   readonly preview: PreviewStore;
+  readonly edits = new EditHistory();
   /** `conflict`: a colleague saved meanwhile; `other` is that draft. */
   state: "saved" | "unsaved" | "saving" | "failed" | "conflict" = "saved";
   other: StudioDraft | null = null;
@@ -121,7 +127,7 @@ export class StudioDraftStore {
     return this.#version;
   }
 
-  /** Asks for the verdict and draws the preview. */
+  /** Asks for the verdict and draws the preview. A save that failed is repeated once the connection is back. */
   async start(): Promise<void> {
     this.look();
     const answer = await this.#deps.api.check(this.document, never());
@@ -130,13 +136,24 @@ export class StudioDraftStore {
 
   /** Changes a value; undefined removes it. */
   change(path: JsonPath, value: unknown): void {
-    const [part, key = ""] = path;
-    this.put(withValueAt(this.document, path, value), part !== "theme" || !LIVE_KEYS.has(key));
+    this.edits.keep(this.document, path.join("."));
+    this.put(withValueAt(this.document, path, value), !isLiveKey(path));
   }
 
   /** Puts a whole file in the place of the draft. */
   replace(document: unknown): void {
+    this.edits.keep(this.document);
     this.put(document, true);
+  }
+
+  /** Takes the last change back. */
+  undo(): void {
+    if (this.edits.canUndo) this.goTo(this.edits.undo(this.document));
+  }
+
+  /** Makes the change again that was taken back last. */
+  redo(): void {
+    if (this.edits.canRedo) this.goTo(this.edits.redo(this.document));
   }
 
   /** An uploaded picture as the file may hold it, or why it is refused. @param picture a data URL. */
@@ -165,6 +182,7 @@ export class StudioDraftStore {
     this.#again = this.#inFlight;
     if (this.#inFlight) return;
     this.#pause.abort();
+    this.edits.pause();
     const sent: Sent = { document: this.document, needsReload: this.#needsReload };
     this.#needsReload = false;
     this.#inFlight = true;
@@ -177,16 +195,17 @@ export class StudioDraftStore {
     if (this.#again) void this.save();
   }
 
-  /** After a conflict: drops the own change. */
+  /** After a conflict: puts the own change aside; `undo` brings it back. */
   reload(): void {
-    const { other } = this;
-    if (other === null) return;
-    this.settle(other);
-    this.document = other.document;
-    this.state = "saved";
-    this.verdict = null;
-    this.revision += 1;
-    void this.start();
+    if (this.other !== null) this.takeOver(this.other);
+  }
+
+  /** What the server has now, after a rollback or a new sign-in. What is typed and not saved yet stays, and is saved. */
+  refresh(now: StudioDraft): void {
+    this.live = now.live;
+    this.preview.moveTo(now.preview);
+    if (this.state !== "saved") void this.save();
+    else if (now.version !== this.#version) this.takeOver(now);
   }
 
   /** After a conflict: saves the own draft over the other one. */
@@ -206,6 +225,21 @@ export class StudioDraftStore {
   stop(): void {
     this.#pause.abort();
     this.#life.abort();
+  }
+
+  private goTo(document: unknown): void {
+    const paths = draftChanges(this.document, document).map(({ path }) => path.split("."));
+    this.put(document, !paths.every(isLiveKey));
+  }
+
+  private takeOver(other: StudioDraft): void {
+    this.edits.keep(this.document);
+    this.settle(other);
+    this.document = other.document;
+    this.state = "saved";
+    this.verdict = null;
+    this.revision += 1;
+    void this.judge();
   }
 
   private put(document: unknown, needsReload: boolean): void {
@@ -255,5 +289,6 @@ export class StudioDraftStore {
   private fail({ needsReload }: Sent): void {
     this.state = "failed";
     this.#needsReload ||= needsReload;
+    this.#deps.clock.after(RETRY_MS, () => void this.save(), this.#pause.begin());
   }
 }

@@ -15,6 +15,7 @@ const REFUSED = { ok: false, error: { code: 2, message: "Not now." } } as const;
 
 function make() {
   const { api, calls } = fakeCalls<StudioApi>();
+  const clock = new FakeClock();
   const errors: unknown[] = [];
   const files: { name: string; text: unknown }[] = [];
   const store = new StudioStore({
@@ -31,7 +32,7 @@ function make() {
   calls.attention.reply = () =>
     done([{ id: "1", kind: "payment", subject: "AB12", params: {}, since: instant(0), actions: ["settle"] }]);
   calls.signOut.reply = () => done(undefined);
-  return { store, calls, errors, files };
+  return { store, calls, errors, files, clock };
 }
 let made = make();
 beforeEach(() => void (made = make()));
@@ -156,6 +157,62 @@ describe("the studio", () => {
       },
     ]);
     expect([store.news, offers.pickup.place, offers.dropoff.place]).toEqual(["offerAdded", null, null]);
+  });
+
+  it("keeps what is typed when the session ends, and saves it once the person has signed in again", async () => {
+    const { store, calls } = made;
+    await enter();
+    const { draft } = store;
+    calls.saveDraft.reply = () => ({ ok: false, error: { code: 0, message: "" } });
+    draft?.change(["settings", "company"], "B");
+    await draft?.save();
+    store.expire();
+    expect([store.isExpired, store.form.values.email, store.member]).toEqual([true, ANN.email, ANN]);
+    store.signInLater();
+    expect(store.isExpired).toBe(false);
+    store.expire();
+    calls.signIn.reply = () => done(ANN);
+    calls.draft.reply = () => done({ ...DRAFT, preview: "/preview?new" });
+    const sent: unknown[] = [];
+    calls.saveDraft.reply = ([version, document]) => {
+      sent.push(version, document);
+      return done({ kind: "saved", version: 4, verdict: { faults: [], pairs: [], nearest: null } });
+    };
+    store.form.change("password", "booking1");
+    await store.form.submit();
+    await settle();
+    expect(sent).toEqual([3, { ...FILE, settings: { company: "B" } }]);
+    expect([store.isExpired, store.draft === draft, draft?.state]).toEqual([false, true, "saved"]);
+    expect(draft?.preview.address).toContain("new");
+  });
+
+  it("shows a colleague's draft to who comes back to the page, unless something typed is not saved", async () => {
+    const { store, calls, clock } = made;
+    await enter();
+    const theirs = { ...FILE, settings: { company: "Theirs" } };
+    calls.draft.reply = () => done({ ...DRAFT, version: 4, document: theirs });
+    clock.wake();
+    await settle();
+    expect([store.draft?.document, store.draft?.savedVersion]).toEqual([theirs, 4]);
+    store.draft?.change(["settings", "company"], "Mine");
+    calls.draft.reply = () => done({ ...DRAFT, version: 5 });
+    clock.wake();
+    await settle();
+    expect(store.draft?.document).toEqual({ ...FILE, settings: { company: "Mine" } });
+  });
+
+  it("goes on with the open draft when its page is shown again, and a rollback takes nothing typed", async () => {
+    const { store, calls } = made;
+    await enter();
+    const { draft } = store;
+    draft?.change(["settings", "company"], "B");
+    await store.start();
+    expect(store.draft).toBe(draft);
+    calls.rollback.reply = () => done(undefined);
+    calls.draft.reply = () => done({ ...DRAFT, live: { ...FILE, settings: { company: "Old" } } });
+    store.askToRestore(2);
+    await store.restore();
+    expect(draft?.changes).toEqual([{ path: "settings.company", before: "Old", after: "B" }]);
   });
 
   it("forgets the draft when the person signs out", async () => {

@@ -43,6 +43,8 @@ export class StudioStore {
   member: StaffMember | null = null;
   /** Whether it is known who is signed in. */
   isKnown = false;
+  /** The session has ended while the draft is open: the person signs in again, and goes on with it. */
+  isExpired = false;
   /** The mailed link of the page has been used up. */
   hasJoined = false;
   readonly loading = new Resource<StudioDraft>();
@@ -85,15 +87,31 @@ export class StudioStore {
       { member: observableRef, draft: observableRef, planRefusal: observableRef, refusal: observableRef },
       { autoBind: true },
     );
+    // Someone who comes back to the page sees what colleagues have saved meanwhile.
+    deps.clock.wakes(() => this.draft?.state === "saved" && void this.load(), never());
   }
 
-  /** Asks who is signed in, and for the draft. */
+  /** Asks who is signed in, and for the draft. One that is open stays: it may hold what is not saved yet. */
   async start(): Promise<void> {
+    if (this.draft !== null) return;
     const answer = await this.#deps.api.session(never());
     this.enter(answer.ok ? answer.value : null);
   }
 
+  /** A call was refused because the session is over. */
+  expire(): void {
+    if (this.draft === null || this.isExpired) return;
+    this.isExpired = true;
+    this.form.change("email", this.member?.email ?? "");
+  }
+
+  /** The next call that needs the session asks again. */
+  signInLater(): void {
+    this.isExpired = false;
+  }
+
   async signOut(): Promise<void> {
+    if (this.draft?.state === "unsaved") await this.draft.save();
     await this.#deps.api.signOut(never());
     this.enter(null);
   }
@@ -102,7 +120,7 @@ export class StudioStore {
   async load(): Promise<void> {
     await this.loading.load(this.#deps.api.draft);
     const { value } = this.loading;
-    if (value !== null && this.member !== null) this.open(value);
+    if (value !== null && this.member !== null) this.take(value);
   }
 
   loadHistory(): Promise<void> {
@@ -209,13 +227,23 @@ export class StudioStore {
   private async signIn(email: string, password: string): Promise<Refusal | null> {
     const answer = await this.#deps.api.signIn(email, password, never());
     if (!answer.ok) return answer.error;
-    this.enter(answer.value);
+    if (this.draft === null) this.enter(answer.value);
+    else await this.comeBack(answer.value);
     return null;
+  }
+
+  /** Signed in again over the open draft. */
+  private async comeBack(member: StaffMember): Promise<void> {
+    this.member = member;
+    this.isExpired = false;
+    await this.load();
+    await this.loadAttention();
   }
 
   private enter(member: StaffMember | null, byLink = false): void {
     this.hasJoined ||= byLink;
     this.isKnown = true;
+    this.isExpired = false;
     this.member = member;
     this.draft?.stop();
     this.draft = null;
@@ -229,8 +257,8 @@ export class StudioStore {
     void this.loadAttention();
   }
 
-  private open(draft: StudioDraft): void {
-    this.draft?.stop();
+  private take(draft: StudioDraft): void {
+    if (this.draft !== null) return this.draft.refresh(draft);
     this.draft = new StudioDraftStore(draft, this.#deps);
     void this.draft.start();
   }

@@ -51,7 +51,13 @@ export class TeamStore {
     await this.load();
   }
 
+  /** Shows the form that asks for a link, or the sign-in again. */
+  askForLink(isAsked: boolean): void {
+    this.forgetting = isAsked ? "asking" : "no";
+  }
+
   clear(): void {
+    this.forgetting = "no";
     this.team.clear();
     this.removing = null;
     this.form.reset();

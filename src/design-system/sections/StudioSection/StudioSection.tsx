@@ -35,6 +35,14 @@ export interface StudioSectionProps {
   faults: number | null;
   /** Something differs from the live shop. */
   changed: boolean;
+  /** There is a change to undo. */
+  canUndo: boolean;
+  /** There is an undone change to redo. */
+  canRedo: boolean;
+  /** Undo was pressed. */
+  onUndo: () => void;
+  /** Redo was pressed. */
+  onRedo: () => void;
   /** Publish was pressed. */
   onPublish: () => void;
   /** The draft is saved again after a failure. */
@@ -108,7 +116,8 @@ export function StudioSection(props: StudioSectionProps): ReactNode {
   );
 }
 
-function DraftBar({ state, faults, changed, onPublish, onRetry }: StudioSectionProps): ReactNode {
+function DraftBar(props: StudioSectionProps): ReactNode {
+  const { state, faults, changed, onPublish, onRetry } = props;
   const { t } = useAreaTexts(STUDIO_TEXTS);
   const isBlocked = !changed || state !== "saved" || faults !== 0;
   const why = !changed
@@ -127,6 +136,12 @@ function DraftBar({ state, faults, changed, onPublish, onRetry }: StudioSectionP
           {t("draft.retry")}
         </ActionButton>
       ) : null}
+      <ActionButton variant="quiet" size="compact" disabled={!props.canUndo} onPress={props.onUndo}>
+        {t("draft.undo")}
+      </ActionButton>
+      <ActionButton variant="quiet" size="compact" disabled={!props.canRedo} onPress={props.onRedo}>
+        {t("draft.redo")}
+      </ActionButton>
       <ActionButton disabled={isBlocked} describedBy="studio-publish-why" onPress={onPublish}>
         {t("studio.publish")}
       </ActionButton>

@@ -99,7 +99,12 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "draft.saved": "Entwurf gespeichert",
   "draft.unsaved": "Entwurf geändert",
   "draft.saving": "Entwurf wird gespeichert",
-  "draft.failed": "Entwurf nicht gespeichert",
+  "draft.failed": "Noch nicht gespeichert: Der Entwurf bleibt auf dieser Seite und wird gespeichert, sobald es geht",
+  "draft.undo": "Rückgängig",
+  "draft.redo": "Wiederholen",
+  "studio.expired": "Ihre Sitzung ist beendet",
+  "studio.expiredText":
+    "Melden Sie sich erneut an, um weiterzumachen. Ihre Eingaben sind noch da und werden dann gespeichert.",
   "draft.conflict": "Jemand anderes hat den Entwurf geändert",
   "draft.retry": "Erneut speichern",
   "conflict.title": "Eine andere Person hat den Entwurf inzwischen gespeichert",

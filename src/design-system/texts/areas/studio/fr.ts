@@ -100,7 +100,12 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "draft.saved": "Brouillon enregistré",
   "draft.unsaved": "Brouillon modifié",
   "draft.saving": "Enregistrement du brouillon",
-  "draft.failed": "Brouillon non enregistré",
+  "draft.failed": "Pas encore enregistré : le brouillon reste sur cette page et sera enregistré dès que possible",
+  "draft.undo": "Annuler",
+  "draft.redo": "Rétablir",
+  "studio.expired": "Votre session est terminée",
+  "studio.expiredText":
+    "Reconnectez-vous pour continuer. Ce que vous avez saisi est toujours là et sera alors enregistré.",
   "draft.conflict": "Une autre personne a modifié le brouillon",
   "draft.retry": "Enregistrer à nouveau",
   "conflict.title": "Un collègue a enregistré le brouillon entre-temps",
