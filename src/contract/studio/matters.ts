@@ -10,14 +10,15 @@ import { faultReply, faults, readFaults } from "./draft.ts";
 const LONG_AGO = instant(0);
 
 /** What the sentences of matters name. */
-const MATTER_PARAMS = ["differs", "gateway", "recipient", "event", "tries", "reason"];
+const MATTER_PARAMS = ["differs", "gateway", "recipient", "event", "tries", "reason", "amount", "day"];
 
 export const studioAttention = {
   method: "GET",
   path: "/api/studioattention",
   access: "staff",
   rate: "read",
-  summary: "What waits for a person: flagged payments, refused webhooks, failed work, rides without a driver.",
+  summary:
+    "What waits for a person: flagged payments, refused webhooks, failed work, rides without a driver, overdue invoices.",
   reply: reply(
     {
       matters: z.array(

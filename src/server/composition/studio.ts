@@ -1,5 +1,6 @@
 /** The studio of the operator's staff, wired. */
 import { driverlessActs, driverlessMatters } from "#server/modules/bookings/rides/overdue.ts";
+import { overdueInvoiceActs, overdueInvoiceMatters } from "#server/modules/booker/overdue-invoices.ts";
 import { ledgerHandlers } from "#server/modules/bookings/payment/ledger.ts";
 import { refusedMatters, disabledMatters, receiverActs } from "#server/modules/dispatch/webhook-receiver.ts";
 import { WEBHOOKS } from "#server/modules/dispatch/webhooks.ts";
@@ -20,6 +21,7 @@ import { OUTBOX, stuckMatters } from "#server/platform/jobs/outbox/repository.ts
 const SOURCES = [
   flaggedMatters,
   driverlessMatters,
+  overdueInvoiceMatters,
   disabledMatters,
   refusedMatters,
   failedMatters,
@@ -35,6 +37,7 @@ const ACTS = {
   work: { retry: retryAct(OUTBOX) },
   payment: flaggedActs,
   ride: driverlessActs,
+  invoice: overdueInvoiceActs,
 };
 
 type Deps = StudioDeps & Parameters<typeof staffSignIn>[0] & TeamDeps;

@@ -21,7 +21,9 @@ interface ChosenAct {
 }
 
 /** These wait for a confirmation, a note or a driver; the others are done at once. */
-const ASKS: readonly MatterAction[] = ["discard", "settle", "assign"];
+const ASKS: readonly MatterAction[] = ["discard", "settle", "assign", "paid"];
+/** These need a note or a driver. */
+const NEEDS: readonly MatterAction[] = ["settle", "assign"];
 
 /** What is done about the things that wait for a person. */
 export class MattersStore {
@@ -55,7 +57,7 @@ export class MattersStore {
   async confirm(): Promise<void> {
     const { chosen, given } = this;
     if (chosen === null) return;
-    if (chosen.action !== "discard" && given.trim() === "") {
+    if (NEEDS.includes(chosen.action) && given.trim() === "") {
       this.isMissing = true;
       return;
     }

@@ -40,7 +40,7 @@ export interface AttentionListProps {
   processing?: boolean;
 }
 
-/** The one list of what waits for a person: flagged payments, refused webhooks, bounced mails, rides without a driver. */
+/** The one list of what waits for a person: flagged payments, refused webhooks, bounced mails, rides without a driver, overdue invoices. */
 export function AttentionList(props: AttentionListProps): ReactNode {
   const { matters, error = null, onRetry } = props;
   const { t } = useAreaTexts(STUDIO_TEXTS);
@@ -143,7 +143,7 @@ export function MatterDialog(props: MatterDialogProps): ReactNode {
       onCancel={onCancel}
     >
       <div className={styles.verdict}>
-        {action === "discard" ? <Text>{t("attention.discardQuestion")}</Text> : null}
+        {action === "discard" || action === "paid" ? <Text>{t(`attention.${action}Question`)}</Text> : null}
         {action === "settle" ? <TextBox {...field} note={t("attention.noteHelp")} required /> : null}
         {action === "assign" ? (
           <SelectField

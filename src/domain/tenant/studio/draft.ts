@@ -68,7 +68,7 @@ export interface StudioHistory {
 }
 
 /** What staff can do about something that waits for them. */
-export const MATTER_ACTIONS = ["retry", "discard", "settle", "assign", "enable"] as const;
+export const MATTER_ACTIONS = ["retry", "discard", "settle", "assign", "enable", "paid"] as const;
 export type MatterAction = (typeof MATTER_ACTIONS)[number];
 
 /** An action as a member of staff asks for it. */
@@ -93,6 +93,7 @@ export const MATTER_KINDS = [
   "disabled",
   "rideSoon",
   "rideLate",
+  "invoice",
   "work",
   "schedule",
 ] as const;

@@ -90,22 +90,30 @@ export const statePayment = (
   stated: StatedPayment,
   now: Instant,
 ): Promise<Result<PaymentOutcome, string>> =>
-  db.withTenant(tenant.id, async (handle) => {
-    const named = await invoiceNamed(handle, stated);
-    if (!named.ok) return named;
-    const { id, booker_id: booker } = named.value;
-    await lockInvoices(handle, booker);
-    await storeOlderRecords(handle, tenant, booker);
-    // Read again: another call may have marked it while this one waited for the lock.
-    const row = await issued(handle).where("invoices.id", "=", id).executeTakeFirstOrThrow();
-    const refusal = stated.isPaid ? refusePaid(tenant, row, stated, now) : null;
-    if (refusal !== null) return err(refusal);
-    if (row.is_paid === stated.isPaid) return ok({ invoice: fromRow(row), isChanged: false });
-    if (stated.isPaid) await markPaid(handle, tenant, id, stated, now);
-    else await takeBack(handle, id, stated.by, now);
-    const after = await issued(handle).where("invoices.id", "=", id).executeTakeFirstOrThrow();
-    return ok({ invoice: fromRow(after), isChanged: true });
-  });
+  db.withTenant(tenant.id, (handle) => statePaymentIn(handle, tenant, stated, now));
+
+/** The same, in the caller's transaction. */
+export async function statePaymentIn(
+  handle: TenantHandle,
+  tenant: Tenant,
+  stated: StatedPayment,
+  now: Instant,
+): Promise<Result<PaymentOutcome, string>> {
+  const named = await invoiceNamed(handle, stated);
+  if (!named.ok) return named;
+  const { id, booker_id: booker } = named.value;
+  await lockInvoices(handle, booker);
+  await storeOlderRecords(handle, tenant, booker);
+  // Read again: another call may have marked it while this one waited for the lock.
+  const row = await issued(handle).where("invoices.id", "=", id).executeTakeFirstOrThrow();
+  const refusal = stated.isPaid ? refusePaid(tenant, row, stated, now) : null;
+  if (refusal !== null) return err(refusal);
+  if (row.is_paid === stated.isPaid) return ok({ invoice: fromRow(row), isChanged: false });
+  if (stated.isPaid) await markPaid(handle, tenant, id, stated, now);
+  else await takeBack(handle, id, stated.by, now);
+  const after = await issued(handle).where("invoices.id", "=", id).executeTakeFirstOrThrow();
+  return ok({ invoice: fromRow(after), isChanged: true });
+}
 
 /** The stated invoice. Each business has its own numbers, so a number alone may match several. */
 export async function invoiceNamed(

@@ -20,6 +20,7 @@ const DONE: Readonly<Record<MatterDeed["action"], StaffAction["action"]>> = {
   settle: "settled",
   assign: "assigned",
   enable: "enabled",
+  paid: "invoice paid",
 };
 
 interface AttentionDeps {

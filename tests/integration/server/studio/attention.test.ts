@@ -7,6 +7,10 @@ import { insertTwinRows } from "#tests/support/database/tenant-rows.ts";
 import { staffOf, type Staff } from "#tests/support/people/staff.ts";
 import { createTestServer, type TestServer } from "#tests/support/server/test-server.ts";
 
+/** Due the day before the clock of these tests, and not paid. */
+const OVERDUE = `with gone as (delete from invoice_payments) update invoices set document =
+  '{"dueOn": "2026-11-20", "zone": "Europe/London", "currency": "GBP", "balance": 12000, "lines": []}'`;
+
 describe("what waits for a person", () => {
   let server: TestServer;
   let staff: Staff;
@@ -44,6 +48,7 @@ describe("what waits for a person", () => {
       statement: "update bookings set driver_id = null, pickup_at = '2026-11-21T09:30:00Z'",
       is: /^rideSoon TWIN2345$/,
     },
+    { what: "an overdue invoice", statement: OVERDUE, is: /^invoice 0007, / },
   ])("names $what, and not another tenant's", async ({ statement, is }) => {
     const before = await matters();
     await change("bright", statement);
@@ -90,6 +95,11 @@ describe("what waits for a person", () => {
       done: "select from jobs where driver_id = 'd01'",
       word: "assigned",
     },
+    {
+      deed: { id: `invoice-${TWIN}`, action: "paid" },
+      done: "select from invoices join invoice_payments on invoice_id = invoices.id where is_paid and marked_by = 'studio'",
+      word: "invoice paid",
+    },
   ])(
     "lets staff $deed.action $deed.id once, in the audit log, and not another tenant's staff",
     async ({ deed: asked, done, word }) => {
@@ -135,6 +145,16 @@ describe("what waits for a person", () => {
     expect(await act({ ...assign, id: `ride-${TWIN}-9`, driverid: "d01" })).toMatchObject({
       message: REFUSALS.matter_over,
     });
+  });
+
+  it("does not call an invoice overdue on its day, nor one that credit notes have settled", async () => {
+    const overdue = async () => (await matters()).filter((matter) => matter.startsWith("invoice"));
+    await change("metro", OVERDUE.replace("2026-11-20", "2026-11-21").replace("set", "set is_paid = false,"));
+    expect(await overdue()).toEqual([]);
+    await change("metro", OVERDUE.replace("12000", "0").replace("set", "set is_paid = false,"));
+    expect(await overdue()).toEqual([]);
+    await change("metro", OVERDUE.replace("set", "set is_paid = false,"));
+    expect(await overdue()).toHaveLength(1);
   });
 
   it("switches disabled messages on again", async () => {

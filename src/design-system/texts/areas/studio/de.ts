@@ -175,6 +175,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "attention.kind.rideLate": "Fahrt",
   "attention.kind.work": "Server",
   "attention.kind.schedule": "Shop",
+  "attention.kind.invoice": "Rechnung",
   "attention.text.payment":
     "Die Zahlung weicht von ihrem Auftrag ab ({differs}). Sehen Sie sie in Ihrem {gateway}-Konto an und klären Sie sie dann mit dem Kunden.",
   "attention.text.mail":
@@ -188,6 +189,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "attention.text.work":
     "Die Arbeit ist {tries}-mal fehlgeschlagen und wurde zurückgestellt. Versuchen Sie es noch einmal; den Grund findet, wer den Server betreibt, mit npm run jobs.",
   "attention.text.schedule": "Der geplante Entwurf wurde nicht veröffentlicht: {reason}",
+  "attention.text.invoice": "Die Rechnung über {amount} war am {day} fällig und ist nicht als bezahlt vermerkt.",
   "attention.subject": "Betrifft",
   "attention.what": "Was geschah",
   "attention.since": "Seit",
@@ -199,7 +201,10 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "attention.settle": "Als geklärt markieren",
   "attention.assign": "Fahrer zuteilen",
   "attention.enable": "Wieder einschalten",
+  "attention.paid": "Als bezahlt vermerken",
   "attention.discardQuestion": "Aus der Liste entfernen? Es wird dann nicht mehr gesendet.",
+  "attention.paidQuestion":
+    "Ist das Geld eingegangen? Die Rechnung gilt ab heute als bezahlt, und das Unternehmen erhält seinen Kreditrahmen zurück.",
   "attention.note": "Wie es geklärt wurde",
   "attention.noteHelp": "Etwa: von Hand erstattet. Ohne Angaben zum Kunden.",
   "attention.driver": "Fahrer",

@@ -171,6 +171,7 @@ export const EN = {
   "attention.kind.rideLate": "Ride",
   "attention.kind.work": "Server",
   "attention.kind.schedule": "Shop",
+  "attention.kind.invoice": "Invoice",
   "attention.text.payment":
     "The payment differs from its order ({differs}). Look at it in your {gateway} account, then settle it with the customer.",
   "attention.text.mail":
@@ -184,6 +185,7 @@ export const EN = {
   "attention.text.work":
     "It failed {tries} times and was set aside. Try it once more; the server’s administrator finds the reason with npm run jobs.",
   "attention.text.schedule": "The scheduled draft was not published: {reason}",
+  "attention.text.invoice": "The invoice of {amount} was due on {day} and is not marked as paid.",
   "attention.subject": "About",
   "attention.what": "What happened",
   "attention.since": "Since",
@@ -195,7 +197,10 @@ export const EN = {
   "attention.settle": "Mark as settled",
   "attention.assign": "Assign a driver",
   "attention.enable": "Switch on again",
+  "attention.paid": "Mark as paid",
   "attention.discardQuestion": "Remove it from the list? It will not be sent.",
+  "attention.paidQuestion":
+    "Has the money come in? The invoice is marked as paid today, and the business gets its credit back.",
   "attention.note": "How it was settled",
   "attention.noteHelp": "Such as: refunded by hand. Leave the customer’s details out.",
   "attention.driver": "Driver",

@@ -175,6 +175,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "attention.kind.rideLate": "Course",
   "attention.kind.work": "Serveur",
   "attention.kind.schedule": "Boutique",
+  "attention.kind.invoice": "Facture",
   "attention.text.payment":
     "Le paiement diffère de sa commande ({differs}). Consultez-le dans votre compte {gateway}, puis réglez-le avec le client.",
   "attention.text.mail":
@@ -188,6 +189,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "attention.text.work":
     "Le travail a échoué {tries} fois et a été mis de côté. Réessayez ; la personne qui gère le serveur trouve la raison avec npm run jobs.",
   "attention.text.schedule": "Le brouillon programmé n’a pas été publié : {reason}",
+  "attention.text.invoice": "La facture de {amount} était à payer avant le {day} et n’est pas marquée comme payée.",
   "attention.subject": "Concerne",
   "attention.what": "Ce qui s’est passé",
   "attention.since": "Depuis",
@@ -199,7 +201,10 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "attention.settle": "Marquer comme réglé",
   "attention.assign": "Affecter un chauffeur",
   "attention.enable": "Réactiver",
+  "attention.paid": "Marquer comme payée",
   "attention.discardQuestion": "Le retirer de la liste ? Il ne sera plus envoyé.",
+  "attention.paidQuestion":
+    "L’argent est-il arrivé ? La facture est marquée comme payée aujourd’hui, et l’entreprise retrouve son crédit.",
   "attention.note": "Comment cela a été réglé",
   "attention.noteHelp": "Par exemple : remboursé à la main. Sans les coordonnées du client.",
   "attention.driver": "Chauffeur",
