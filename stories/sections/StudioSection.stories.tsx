@@ -8,6 +8,7 @@ import { OfferLists } from "#ds/sections/StudioSection/OfferLists.tsx";
 import { PublishSummary } from "#ds/sections/StudioSection/PublishSummary.tsx";
 import { ScheduleForm } from "#ds/sections/StudioSection/ScheduleForm.tsx";
 import { StudioSection, type StudioSectionProps } from "#ds/sections/StudioSection/StudioSection.tsx";
+import { StaffLog } from "#ds/sections/StudioSection/StaffLog.tsx";
 import { TeamList } from "#ds/sections/StudioSection/TeamList.tsx";
 import { VerdictList } from "#ds/sections/StudioSection/VerdictList.tsx";
 import { NO_CAMPAIGN, NO_PROMO } from "#domain/quote/promotion/offer-form.ts";
@@ -394,6 +395,27 @@ FlowTeam.test("removes anyone but oneself, and invites by keyboard", async ({ ca
   await userEvent.type(email, "j{Enter}");
   await expect(onTyped).toHaveBeenCalledWith("email", "j");
   await expect(onInvite).toHaveBeenCalledOnce();
+});
+
+/** What the team did last. */
+export const CaseLog = meta.story({
+  args: {
+    place: "team",
+    children: (
+      <StaffLog
+        log={[
+          {
+            id: "2",
+            when: "25 November 2026, 14:05",
+            email: "studio@example.com",
+            action: "published",
+            detail: "version 3",
+          },
+          { id: "1", when: "24 November 2026, 09:30", email: "sam@example.com", action: "signed in", detail: "" },
+        ]}
+      />
+    ),
+  },
 });
 
 export const CaseTeamEmpty = meta.story({

@@ -36,7 +36,7 @@ describe("the studio's calls", () => {
     expect(sent[0]).toMatchObject({ path, headers: { "x-cabstand-tenant": "pale" } });
   });
 
-  it("tell members from those who are only invited", async () => {
+  it("tell members from those who are only invited, and what was done", async () => {
     const until = "2026-11-27T09:00:00.000Z";
     const [member, guest] = [
       { email: "sam@x.example", name: "Sam" },
@@ -48,10 +48,15 @@ describe("the studio's calls", () => {
         { ...member, inviteduntil: "" },
         { ...guest, inviteduntil: until },
       ],
+      log: [{ at: until, email: member.email, action: "published", detail: "version 3" }],
     });
     expect(await api.team(signal)).toEqual({
       ok: true,
-      value: { members: [member], invited: [{ ...guest, until: Date.parse(until) }] },
+      value: {
+        members: [member],
+        invited: [{ ...guest, until: Date.parse(until) }],
+        log: [{ at: Date.parse(until), email: member.email, action: "published", detail: "version 3" }],
+      },
     });
   });
 

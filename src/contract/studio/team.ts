@@ -73,17 +73,20 @@ export const studioTeam = {
           inviteduntil: z.string(),
         }),
       ),
+      log: z.array(z.object({ at: z.string(), email: z.string(), action: z.enum(STAFF_ACTIONS), detail: z.string() })),
     },
     {
-      encode: ({ members, invited }: Team) => ({
+      encode: ({ members, invited, log }: Team) => ({
+        log: log.map(({ at, ...deed }) => ({ ...deed, at: writeIso(at) })),
         colleagues: [
           ...members.map(({ email, name }) => ({ email, name, inviteduntil: "" })),
           ...invited.map(({ email, name, until }) => ({ email, name, inviteduntil: writeIso(until) })),
         ],
       }),
-      decode({ colleagues }): Team {
+      decode({ colleagues, log }): Team {
         const read = colleagues.map(({ email, name, inviteduntil }) => ({ email, name, until: readIso(inviteduntil) }));
         return {
+          log: log.map(({ at, ...deed }) => ({ ...deed, at: readIso(at) ?? instant(0) })),
           members: read.filter(({ until }) => until === null).map(({ email, name }) => ({ email, name })),
           invited: read.flatMap(({ until, ...person }) => (until === null ? [] : [{ ...person, until }])),
         };

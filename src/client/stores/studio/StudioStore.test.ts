@@ -312,7 +312,7 @@ describe("the studio", () => {
   it("takes a colleague's access away only once that is confirmed, or says why not", async () => {
     const { store, calls, errors } = made;
     const { team } = store;
-    calls.team.reply = () => done({ members: [ANN], invited: [] });
+    calls.team.reply = () => done({ members: [ANN], invited: [], log: [] });
     await team.remove();
     team.askToRemove("joan@example.com");
     expect(calls.remove.made).toEqual([]);

@@ -8,8 +8,39 @@ export interface Invited extends StaffMember {
   readonly until: Instant;
 }
 
-/** Staff and open invitations, by address. */
+/** What members of staff do that is noted. */
+export const STAFF_ACTIONS = [
+  "signed in",
+  "published",
+  "rolled back",
+  "scheduled",
+  "unscheduled",
+  "invited",
+  "removed",
+  "joined",
+  "retried",
+  "discarded",
+  "settled",
+  "assigned",
+  "enabled",
+  "invoice paid",
+  "offer added",
+  "offer ended",
+] as const;
+export type StaffActionName = (typeof STAFF_ACTIONS)[number];
+
+/** Something that a member of staff did. */
+export interface StaffDeed {
+  readonly at: Instant;
+  readonly email: string;
+  readonly action: StaffActionName;
+  /** What it was about: a version, an address, the note of a settled payment. */
+  readonly detail: string;
+}
+
+/** Staff and open invitations, by address; and what they did last, newest first. */
 export interface Team {
+  readonly log: readonly StaffDeed[];
   readonly members: readonly StaffMember[];
   readonly invited: readonly Invited[];
 }

@@ -1,30 +1,12 @@
 /** The audit log of a tenant's staff. */
-import type { Instant } from "#domain/shared/units.ts";
+import { instant, type Instant } from "#domain/shared/units.ts";
+import { STAFF_ACTIONS, type StaffDeed } from "#domain/tenant/studio/team.ts";
 import { deletes } from "#server/platform/jobs/batches.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { newId } from "#server/platform/security/ids.ts";
 
 /** Something that a member of staff did; the detail holds nothing of a customer, unless the member notes it. */
-export interface StaffAction {
-  readonly email: string;
-  readonly action:
-    | "signed in"
-    | "published"
-    | "rolled back"
-    | "scheduled"
-    | "unscheduled"
-    | "invited"
-    | "removed"
-    | "joined"
-    | "retried"
-    | "discarded"
-    | "settled"
-    | "assigned"
-    | "enabled"
-    | "offer added"
-    | "offer ended";
-  readonly detail: string;
-}
+export type StaffAction = Pick<StaffDeed, "email" | "action" | "detail">;
 
 /** Notes an action, in the caller's transaction. */
 export async function noteAction(
@@ -37,6 +19,24 @@ export async function noteAction(
     .insertInto("staff_actions")
     .values({ tenant_id: tenant, id: newId(now), email, action, detail, done_at: new Date(now) })
     .execute();
+}
+
+/** So many are shown. */
+const MOST = 100;
+
+/** What staff did last, newest first. */
+export async function lastActions(db: TenantHandle): Promise<readonly StaffDeed[]> {
+  const rows = await db
+    .selectFrom("staff_actions")
+    .select(["email", "action", "detail", "done_at"])
+    .orderBy("done_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST)
+    .execute();
+  return rows.flatMap(({ email, action: noted, detail, done_at }) => {
+    const action = STAFF_ACTIONS.find((each) => each === noted);
+    return action === undefined ? [] : [{ at: instant(done_at.getTime()), email, action, detail }];
+  });
 }
 
 /** Deletes old actions. */

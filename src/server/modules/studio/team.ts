@@ -13,7 +13,7 @@ import { isId } from "#server/platform/security/ids.ts";
 import type { OneTimeTokens } from "#server/platform/security/one-time-tokens.ts";
 import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
-import { noteAction } from "./audit.ts";
+import { lastActions, noteAction } from "./audit.ts";
 import {
   dropInvitation,
   invite,
@@ -77,7 +77,7 @@ export function teamService(deps: TeamDeps): TeamService {
 
 async function readTeam(db: TenantHandle, { clock }: TeamDeps): Promise<Team> {
   const members = await db.selectFrom("staff").select(["email", "name"]).orderBy("email").execute();
-  return { members, invited: await openInvitations(db, clock.now()) };
+  return { members, invited: await openInvitations(db, clock.now()), log: await lastActions(db) };
 }
 
 interface Removal {

@@ -63,6 +63,14 @@ describe("the team", () => {
     ]);
   });
 
+  it("shows what staff did, to their own tenant only", async () => {
+    await invite("joan@operator.example");
+    const { log } = (await ask("studioTeam", null)).reply;
+    expect(log).toMatchObject([{ action: "invited", detail: "joan@operator.example", email: staff.email }]);
+    const stranger = await staffOf(server, "bright");
+    expect((await ask("studioTeam", null, stranger)).reply.log).toEqual([]);
+  });
+
   it("opens nothing by a link that is wrong, too late, replaced, tried too often, or another tenant's", async () => {
     await invite(ADA);
     const first = await linkOf(ADA);
