@@ -95,7 +95,7 @@ Full.test("brings an earlier version back once that is confirmed", { tags: ["ful
 Full.test("takes a file as the draft, and says when it is none", { tags: ["full"] }, async ({ canvas }) => {
   const file = await canvas.findByLabelText("File of the shop", { selector: "input" });
   await userEvent.upload(file, new File(["{"], "tenant.json", { type: "application/json" }));
-  await findText("This file is no JSON file");
+  await findText("This file is no file of a shop: it must hold one JSON object. Your draft is as it was.");
   await confirm();
   const named = { ...TENANT_FILE, settings: { ...TENANT_FILE.settings, company: "Uploaded Cars" } };
   await userEvent.upload(file, new File([JSON.stringify(named)], "tenant.json", { type: "application/json" }));

@@ -32,7 +32,8 @@ export const StudioDesk = observer(function Desk({ draft, person, place, navigat
   useLeaveQuestion(draft.state !== "saved");
   useUndoKeys(draft);
   const upload = async (file: File): Promise<void> => {
-    if (!studio.upload(await file.text())) dialogs.alert("Error", t("studio.unreadable"));
+    const fault = studio.upload(await file.text());
+    if (fault !== null) dialogs.alert("Error", t(`studio.${fault}`));
   };
   const isList = place === "offers" || place === "history" || place === "attention" || place === "team";
   return (

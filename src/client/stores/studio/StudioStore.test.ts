@@ -355,13 +355,21 @@ describe("the studio", () => {
     expect([store.member, store.hasJoined]).toEqual([ANN, true]);
   });
 
-  it("gives the draft as a file, and takes one that is JSON", async () => {
+  it("gives the draft as a file, and takes one of a shop that is no newer", async () => {
     const { store, files } = made;
     await enter();
     store.download();
-    expect([files[0]?.name, files[0]?.text]).toEqual(["tenant.json", `${JSON.stringify(FILE, null, 2)}\n`]);
-    expect(store.upload("{")).toBe(false);
-    expect(store.upload('{"a":1}')).toBe(true);
+    expect([files[0]?.name, files[0]?.text]).toEqual([
+      "tenant.json",
+      `${JSON.stringify({ $format: 1, ...FILE }, null, 2)}\n`,
+    ]);
+    expect([store.upload("{"), store.upload("[]"), store.upload('{"$format":2}')]).toEqual([
+      "unreadable",
+      "unreadable",
+      "newer",
+    ]);
+    expect(store.draft?.document).toEqual(FILE);
+    expect(store.upload('{"$format":1,"$comment":"Ours","a":1}')).toBeNull();
     expect(store.draft?.document).toEqual({ a: 1 });
   });
 });

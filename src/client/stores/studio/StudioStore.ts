@@ -3,6 +3,7 @@ import type { Refusal } from "#client/api/api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
+import { isRecord } from "#domain/shared/is-record.ts";
 import { signInFaults } from "#domain/people/account/account-forms.ts";
 import { FieldForm } from "#client/stores/support/FieldForm.ts";
 import { StudioDraftStore, type StudioDraftDeps } from "./StudioDraftStore.ts";
@@ -11,6 +12,7 @@ import { MattersStore } from "./MattersStore.ts";
 import { OffersStore } from "./OffersStore.ts";
 import { TeamStore } from "./TeamStore.ts";
 import type { MailedLink, StudioApi } from "#client/api/studio-api.ts";
+import { FILE_FORMAT, FORMAT_KEY, isNewerFile } from "#domain/tenant/studio/file-format.ts";
 import type { Matter, StaffMember, StudioDraft, StudioHistory } from "#domain/tenant/studio/draft.ts";
 import type { PreviewFrames } from "#client/gateways/preview/preview-frames.ts";
 import { never } from "#client/stores/support/never.ts";
@@ -36,6 +38,14 @@ export type StudioNews =
   | "resolved"
   | "offerAdded"
   | "offerEnded";
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
 
 /** The studio of a tenant's staff: who is signed in, the draft, publishing and what waits for a person. */
 export class StudioStore {
@@ -198,18 +208,20 @@ export class StudioStore {
   /** Offers the draft as the one file that `npm run tenant -- add` takes. */
   download(): void {
     if (this.draft === null) return;
-    const text = `${JSON.stringify(this.draft.document, null, 2)}\n`;
+    const { document } = this.draft;
+    const file = isRecord(document) ? { [FORMAT_KEY]: FILE_FORMAT, ...document } : document;
+    const text = `${JSON.stringify(file, null, 2)}\n`;
     this.#deps.saveFile("tenant.json", "application/json", text);
   }
 
-  /** Makes a file the draft. @returns whether it is JSON. */
-  upload(text: string): boolean {
-    try {
-      this.draft?.replace(JSON.parse(text));
-      return true;
-    } catch {
-      return false;
-    }
+  /** Makes a file the draft. @returns why it leaves the draft as it was; null: it is the draft now. */
+  upload(text: string): "unreadable" | "newer" | null {
+    const file = parsed(text);
+    if (!isRecord(file)) return "unreadable";
+    if (isNewerFile(file)) return "newer";
+    const { [FORMAT_KEY]: _format, $comment: _comment, ...document } = file;
+    this.draft?.replace(document);
+    return null;
   }
 
   dismiss(): void {

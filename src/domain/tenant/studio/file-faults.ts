@@ -34,6 +34,7 @@ export const FILE_FAULTS = {
   not_storable: "has a character that cannot be stored",
   key_not_storable: "has a key with a character that cannot be stored",
   not_a_file: "the file must hold one JSON object",
+  newer_file: "The file was written by a newer version of the program; update this one, then try again.",
   fixed: "can be changed by the server’s administrator only",
   decimals: "must have at most two decimals",
   twice: "{id} is there twice",

@@ -26,6 +26,13 @@ describe("a tenant file", () => {
     expect(read.value.vehicles.map(({ id }) => id)).toEqual(Object.keys(read.value.tariff.vehicles));
   });
 
+  it("says of a file of a newer format only that, and reads one of its own", () => {
+    expect(faultsOf({ $format: 2, unheardOf: {}, tariff: [] })).toEqual([
+      "The file was written by a newer version of the program; update this one, then try again.",
+    ]);
+    expect(faultsOf({ $format: 1 })).toEqual([]);
+  });
+
   it("[TEN-001] has the usual settings where it says nothing", () => {
     const { company, phone, email, base } = example.settings;
     const little = { isTest: true, settings: { company, phone, email, base, paymentMethods: ["card", "cash"] } };

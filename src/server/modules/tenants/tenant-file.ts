@@ -5,6 +5,8 @@ import { isRecord } from "#domain/shared/is-record.ts";
 import type { z } from "zod";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
+import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
+import { FORMAT_KEY, isNewerFile } from "#domain/tenant/studio/file-format.ts";
 import { parseThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import { missingProviders, providersSchema } from "./providers.ts";
@@ -101,10 +103,14 @@ const strictSettings: z.ZodType<TenantSettings> = settingsInFileSchema;
  */
 export function readTenantFile(raw: unknown, around: TenantFileContext): Result<Tenant, readonly string[]> {
   if (!isRecord(raw)) return err(["the file must hold one JSON object"]);
+  // What else is wrong with it may be right in its own format.
+  if (isNewerFile(raw)) return err([FILE_FAULTS.newer_file]);
   const reading = new Reading();
   reading.unknown(
     "",
-    Object.keys(raw).filter((key) => key !== "$comment" && !SECTIONS.some((section) => section === key)),
+    Object.keys(raw).filter(
+      (key) => key !== "$comment" && key !== FORMAT_KEY && !SECTIONS.some((section) => section === key),
+    ),
   );
   const given = isRecord(raw["settings"]) ? { ...DEFAULT_SETTINGS, ...raw["settings"] } : raw["settings"];
   const access = reading.fromEnvironment("providers", raw["providers"], around.environment);

@@ -27,6 +27,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "fault.not_storable": "فيه حرف لا يمكن حفظه",
   "fault.key_not_storable": "فيه مفتاح به حرف لا يمكن حفظه",
   "fault.not_a_file": "يجب أن يحتوي الملف على كائن واحد",
+  "fault.newer_file": "كُتب الملف بإصدار أحدث من البرنامج؛ حدّث هذا البرنامج ثم أعد المحاولة.",
   "fault.fixed": "لا يغيّره إلا مسؤول الخادم",
   "fault.decimals": "يجب ألا تزيد المنازل العشرية على اثنتين",
   "fault.twice": "{id} مكرر",

@@ -27,6 +27,8 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "fault.not_storable": "hat ein Zeichen, das sich nicht speichern lässt",
   "fault.key_not_storable": "hat einen Schlüssel mit einem Zeichen, das sich nicht speichern lässt",
   "fault.not_a_file": "die Datei muss ein JSON-Objekt enthalten",
+  "fault.newer_file":
+    "Die Datei stammt von einer neueren Version des Programms; aktualisieren Sie dieses und versuchen Sie es dann erneut.",
   "fault.fixed": "kann nur die Serverbetreuung ändern",
   "fault.decimals": "darf höchstens zwei Nachkommastellen haben",
   "fault.twice": "{id} kommt zweimal vor",

@@ -27,6 +27,8 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "fault.not_storable": "contient un caractère qui ne peut pas être enregistré",
   "fault.key_not_storable": "a une clé dont un caractère ne peut pas être enregistré",
   "fault.not_a_file": "le fichier doit contenir un objet JSON",
+  "fault.newer_file":
+    "Le fichier vient d’une version plus récente du programme ; mettez celui-ci à jour, puis réessayez.",
   "fault.fixed": "ne peut être modifié que par l’administrateur du serveur",
   "fault.decimals": "doit avoir deux décimales au plus",
   "fault.twice": "{id} figure deux fois",

@@ -59,7 +59,10 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "studio.download": "Als Datei herunterladen",
   "studio.upload": "Datei hochladen",
   "studio.uploadFile": "Datei des Shops",
-  "studio.unreadable": "Diese Datei ist keine JSON-Datei",
+  "studio.unreadable":
+    "Diese Datei ist keine Datei eines Shops: Sie muss ein JSON-Objekt enthalten. Ihr Entwurf ist unverändert.",
+  "studio.newer":
+    "Diese Datei stammt von einer neueren Version des Programms. Aktualisieren Sie dieses zuerst. Ihr Entwurf ist unverändert.",
   "studio.published": "Veröffentlicht. Der Shop zeigt es in wenigen Sekunden.",
   "studio.rolledBack": "Die frühere Version ist wieder online.",
   "studio.team": "Team",

@@ -60,7 +60,9 @@ export const EN = {
   "studio.download": "Download as a file",
   "studio.upload": "Upload a file",
   "studio.uploadFile": "File of the shop",
-  "studio.unreadable": "This file is no JSON file",
+  "studio.unreadable": "This file is no file of a shop: it must hold one JSON object. Your draft is as it was.",
+  "studio.newer":
+    "This file was written by a newer version of the program. Update this one first. Your draft is as it was.",
   "studio.published": "Published. The shop shows it within seconds.",
   "studio.rolledBack": "The earlier version is live again.",
   "studio.team": "Team",

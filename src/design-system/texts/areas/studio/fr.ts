@@ -59,7 +59,10 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "studio.download": "Télécharger le fichier",
   "studio.upload": "Importer un fichier",
   "studio.uploadFile": "Fichier de la boutique",
-  "studio.unreadable": "Ce fichier n’est pas un fichier JSON",
+  "studio.unreadable":
+    "Ce fichier n’est pas celui d’une boutique : il doit contenir un objet JSON. Votre brouillon est inchangé.",
+  "studio.newer":
+    "Ce fichier vient d’une version plus récente du programme. Mettez d’abord celui-ci à jour. Votre brouillon est inchangé.",
   "studio.published": "Publié. La boutique l’affiche dans quelques secondes.",
   "studio.rolledBack": "La version précédente est de nouveau en ligne.",
   "studio.team": "Équipe",
