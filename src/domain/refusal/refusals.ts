@@ -183,6 +183,7 @@ export const REFUSALS = {
   picture_kind: "This is not a picture that we can read. Please choose a PNG, JPEG, WebP or SVG file.",
   picture_bytes: "This file has more than {limit} MB. Please choose a smaller one.",
   picture_pixels: "This picture has more than {limit} million pixels. Please choose a smaller one.",
+  picture_animated: "This picture moves. Please choose one that stands still.",
   picture_script: "This SVG file has a script or parts outside the file. Please save it without them, or as PNG.",
 } as const;
 

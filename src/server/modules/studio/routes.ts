@@ -25,6 +25,7 @@ const PICTURE_REFUSALS: Readonly<Record<UploadRefusal, string>> = {
   bytes: fill(REFUSALS.picture_bytes, { limit: String(UPLOAD_BYTES / 1_000_000) }),
   pixels: fill(REFUSALS.picture_pixels, { limit: String(UPLOAD_PIXELS / 1_000_000) }),
   script: REFUSALS.picture_script,
+  animated: REFUSALS.picture_animated,
 };
 
 interface StudioRouteDeps {

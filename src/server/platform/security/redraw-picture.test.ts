@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { redrawPicture, UPLOAD_BYTES, type UploadRefusal } from "./redraw-picture.ts";
@@ -25,6 +26,7 @@ describe("an uploaded picture", () => {
     { what: "a PNG", bytes: () => plain(960, 120).png().toBuffer() },
     { what: "a JPEG", bytes: () => plain(960, 120).jpeg().toBuffer() },
     { what: "a WebP", bytes: () => plain(960, 120).webp().toBuffer() },
+    { what: "a JPEG for print", bytes: () => plain(960, 120).toColourspace("cmyk").jpeg().toBuffer() },
   ])("becomes a PNG that fits its place: $what", async ({ bytes }) => {
     expect(await drawn(urlOf(await bytes()))).toMatchObject({ format: "png", width: 480, height: 60 });
   });
@@ -54,12 +56,37 @@ describe("an uploaded picture", () => {
     expect(await drawn(urlOf(turned))).toMatchObject({ width: 20, height: 40 });
   });
 
+  const moving = async (): Promise<Buffer> => {
+    const frames = ["#7a1f5c", "#0b5d68"].map((background) =>
+      sharp({ create: { width: 4, height: 4, channels: 4, background } })
+        .png()
+        .toBuffer(),
+    );
+    return sharp(await Promise.all(frames), { join: { animated: true } })
+      .webp()
+      .toBuffer();
+  };
+  /** With the chunk by which a PNG moves, after its head. */
+  const withControl = (png: Buffer): Buffer => {
+    const body = Buffer.from([...Buffer.from("acTL"), 0, 0, 0, 2, 0, 0, 0, 0]);
+    const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const;
+    ends[0].writeUInt32BE(8);
+    ends[1].writeUInt32BE(crc32(body));
+    const head = png.indexOf("IHDR") + 4 + 13 + 4;
+    return Buffer.concat([png.subarray(0, head), ends[0], body, ends[1], png.subarray(head)]);
+  };
   const bomb = (): Promise<Buffer> => plain(5_000, 4_000).png({ compressionLevel: 9 }).toBuffer();
   const refused: readonly { what: string; is: UploadRefusal; url: () => Promise<string> | string }[] = [
     { what: "no data URL", is: "kind", url: () => "https://cdn.example/logo.png" },
     { what: "a text that says it is a PNG", is: "kind", url: () => urlOf("hello") },
     { what: "a GIF", is: "kind", url: async () => urlOf(await plain(4, 4).gif().toBuffer()) },
     { what: "half of a PNG", is: "kind", url: async () => urlOf((await bomb()).subarray(0, 40)) },
+    { what: "a WebP that moves", is: "animated", url: async () => urlOf(await moving()) },
+    {
+      what: "a PNG that moves",
+      is: "animated",
+      url: async () => urlOf(withControl(await plain(4, 4).png().toBuffer())),
+    },
     { what: "too many bytes", is: "bytes", url: () => urlOf(new Uint8Array(UPLOAD_BYTES + 1)) },
     { what: "too many pixels in few bytes", is: "pixels", url: async () => urlOf(await bomb()) },
     { what: "an SVG of too many pixels", is: "pixels", url: () => svg("", `width="90000" height="90000"`) },

@@ -22,7 +22,7 @@ const BOXES = {
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
 
 /** Why a picture is refused. */
-export type UploadRefusal = "kind" | "bytes" | "pixels" | "script";
+export type UploadRefusal = "kind" | "bytes" | "pixels" | "script" | "animated";
 
 const starts = (bytes: Buffer, ...head: readonly number[]): boolean => head.every((byte, at) => bytes[at] === byte);
 
@@ -71,12 +71,20 @@ export async function redrawPicture(url: string, use: PictureUse): Promise<Resul
   }
 }
 
+/** The decoder does not say it: the animation's control chunk stands before the pixels (https://www.w3.org/TR/png-3/#acTL-chunk). */
+const isAnimatedPng = (bytes: Buffer): boolean => {
+  const pixels = bytes.indexOf("IDAT");
+  return starts(bytes, 0x89, 0x50, 0x4e, 0x47) && bytes.subarray(0, Math.max(pixels, 0)).includes("acTL");
+};
+
 type Box = (typeof BOXES)[PictureUse];
 
 async function draw(bytes: Buffer, box: Box, isDrawing: boolean): Promise<Result<string, UploadRefusal>> {
   // Only its head is read here.
-  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > UPLOAD_PIXELS) return err("pixels");
+  // Its first frame alone may be empty, or half of a word.
+  if (pages > 1 || isAnimatedPng(bytes)) return err("animated");
   // A drawing is drawn at the size that is needed instead of being enlarged; 72 is its usual density.
   const scale = Math.min(box.width / width, box.height / height);
   const density = isDrawing ? Math.min(Math.max(72 * scale, 1), 7_200) : 72;

@@ -184,5 +184,6 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "refusal.picture_kind": "لا يمكننا قراءة هذه الصورة. يرجى اختيار ملف PNG أو JPEG أو WebP أو SVG.",
   "refusal.picture_bytes": "حجم هذا الملف أكبر من {limit} ميغابايت. يرجى اختيار ملف أصغر.",
   "refusal.picture_pixels": "في هذه الصورة أكثر من {limit} مليون بكسل. يرجى اختيار صورة أصغر.",
+  "refusal.picture_animated": "هذه الصورة متحركة. يرجى اختيار صورة ثابتة.",
   "refusal.picture_script": "يحتوي ملف SVG هذا على نص برمجي أو أجزاء خارج الملف. يرجى حفظه بدونها أو بصيغة PNG.",
 };

@@ -201,6 +201,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
     "Dieses Bild können wir nicht lesen. Bitte wählen Sie eine PNG-, JPEG-, WebP- oder SVG-Datei.",
   "refusal.picture_bytes": "Diese Datei hat mehr als {limit} MB. Bitte wählen Sie eine kleinere.",
   "refusal.picture_pixels": "Dieses Bild hat mehr als {limit} Millionen Pixel. Bitte wählen Sie ein kleineres.",
+  "refusal.picture_animated": "Dieses Bild bewegt sich. Bitte wählen Sie eines, das stillsteht.",
   "refusal.picture_script":
     "Diese SVG-Datei enthält ein Skript oder Teile außerhalb der Datei. Bitte speichern Sie sie ohne diese oder als PNG.",
 };

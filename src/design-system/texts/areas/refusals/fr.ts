@@ -193,6 +193,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "refusal.picture_kind": "Nous ne pouvons pas lire cette image. Veuillez choisir un fichier PNG, JPEG, WebP ou SVG.",
   "refusal.picture_bytes": "Ce fichier dépasse {limit} Mo. Veuillez en choisir un plus petit.",
   "refusal.picture_pixels": "Cette image dépasse {limit} millions de pixels. Veuillez en choisir une plus petite.",
+  "refusal.picture_animated": "Cette image est animée. Choisissez une image fixe.",
   "refusal.picture_script":
     "Ce fichier SVG contient un script ou des éléments extérieurs. Veuillez l’enregistrer sans eux, ou en PNG.",
 };
