@@ -76,7 +76,7 @@ describe("pages", () => {
       '<html lang="en-GB" dir="ltr" data-tenant="night" data-scheme="dark" data-template="wizard">',
     );
     expect(body).toContain('<div id="root"><h1>$& Night Line</h1></div>');
-    expect(body).toContain("<aside hidden></aside></body>");
+    expect(body).toContain(`<aside hidden></aside><nav class="demo-link"`);
     expect(body).toContain("<title>Night Line - Home</title>");
     expect(body).toContain('[data-tenant="night"]');
     expect(body).toContain("<style>.a{color:red}</style>");

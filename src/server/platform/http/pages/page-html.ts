@@ -24,6 +24,8 @@ export interface PageParts {
   readonly html: string;
   /** Stands after the application, hidden; see Prerendered. */
   readonly startFailure: string;
+  /** Stands at the end; empty outside a demo. */
+  readonly demoLink?: string;
 }
 
 /** A page in two parts; the server's time goes between them. */
@@ -65,7 +67,7 @@ export function composePage(parts: PageParts): SplitPage {
     // After the shell's own sheet, where the browser adds those of a chunk.
     .replace("</head>", () => `${parts.styles}</head>`)
     .replace(SHELL_APP, () => parts.html)
-    .replace("</body>", () => `${parts.startFailure}</body>`);
+    .replace("</body>", () => `${parts.startFailure}${parts.demoLink ?? ""}</body>`);
   const at = page.indexOf(TIME_MARK);
   return { before: page.slice(0, at), after: page.slice(at + TIME_MARK.length) };
 }

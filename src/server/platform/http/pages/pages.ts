@@ -1,3 +1,4 @@
+import { DEMO_LINK_CSS, demoLink } from "./site/demo-link.ts";
 import { keptAnswers } from "#server/platform/kept-answers.ts";
 import { type Encoding, encodingFor } from "#server/platform/http/compression.ts";
 import { type SplitPage, BARE_SHELL, composePage } from "./page-html.ts";
@@ -225,6 +226,7 @@ async function makePage(app: FastifyInstance, shell: Shell, variant: Variant, op
   const { html = "", styles = "", startFailure = "" } = drawn ?? {};
   const title = drawn?.title || pageTitle(tenant.settings.company, match.name, tenantTerm(tenant.settings, locale));
   const description = drawn?.description ?? siteDescription(tenant, locale);
+  const leadsToStudio = options.demo && match.name === "" && variant.preview === null;
   const page = composePage({
     shell: shell.text,
     boot,
@@ -240,10 +242,15 @@ async function makePage(app: FastifyInstance, shell: Shell, variant: Variant, op
       fares,
       airport,
     }),
-    css: brandFontCss(tenant.theme) + baseCss() + tenantCss(tenant.theme, { tenantId: tenant.id }),
+    css:
+      brandFontCss(tenant.theme) +
+      baseCss() +
+      tenantCss(tenant.theme, { tenantId: tenant.id }) +
+      (leadsToStudio ? DEMO_LINK_CSS : ""),
     styles: shell.stylesOf(html + startFailure) + styles,
     html,
     startFailure,
+    ...(leadsToStudio ? { demoLink: demoLink(tenant.id, locale) } : {}),
   });
   return { page, packed: new Map() };
 }
