@@ -53,6 +53,19 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 export const CaseBeforeAfter = meta.story({
   render: () => <BeforeAfter before="data:text/html,<p lang=en>Live" after="data:text/html,<p lang=en>Draft" />,
 });
+/** The operator's own words are too long for a phone. */
+export const FlowCutTexts = meta.story({
+  args: { cut: { phone: ["Wolfeschlegelsteinhausenbergerdorff Airport Transfers"], desktop: [] } },
+  globals: { locale: "en" },
+});
+
+FlowCutTexts.test("names the text that does not fit under its frame only", async ({ canvas }) => {
+  const [cut, ...others] = canvas.getAllByText(/does not fit/);
+  await expect(cut).toHaveTextContent("Wolfeschlegelsteinhausenbergerdorff");
+  await expect(cut?.closest("figure")).toContainElement(canvas.getByTitle("On a phone"));
+  await expect(others).toEqual([]);
+});
+
 export const CaseBooker = meta.story({ args: { role: "booker", step: "dashboard", steps: stepsFor("booker") } });
 
 export const FlowKeyboard = meta.story({ globals: { locale: "en" } });

@@ -28,7 +28,7 @@ async function pricedVehicles(frame: FrameLocator): Promise<void> {
   await frame.getByText(/£\d/).filter({ visible: true }).first().waitFor();
 }
 
-/** The pictures of docs/studio.md are taken anew. */
+/** The pictures of docs/operators.md are taken anew. */
 const TAKES_PICTURES = process.env["DOCS_PICTURES"] === "1";
 
 /** Keeps a frame as a picture, where that is asked for. */
@@ -81,6 +81,22 @@ describe("the studio's preview", () => {
     await wide.getByRole("link", { name: "Home Page", exact: true }).filter({ visible: true }).first().click();
     await wide.getByRole("combobox", { name: "Pickup" }).first().waitFor();
     expect(await wide.locator("html").evaluate(() => new URLSearchParams(location.search).get("as"))).toBe("customer");
+  });
+
+  it("says which text does not fit a phone, and marks it there", async () => {
+    const { page } = await stage.visit({ viewport: DESKTOP });
+    await signInToStudio(page, stage.url);
+    const small = page.frameLocator(SMALL);
+    await small.getByRole("combobox", { name: "Pickup" }).first().waitFor();
+    await page.getByRole("link", { name: "Contact", exact: true }).click();
+    const name = `${"Wolfeschlegelsteinhausenberger".repeat(3)} Cars`;
+    await page.getByRole("textbox", { name: "Name of the company" }).fill(name);
+    await saved(page);
+    await page
+      .getByText(/not fit.*Wolfeschlegel/)
+      .first()
+      .waitFor();
+    await small.locator("[data-cut]").first().waitFor();
   });
 
   it("shows what is live beside the draft before it is published", async () => {

@@ -173,7 +173,7 @@ export function looseRoot(
         new StudioStore({
           api: studio.api,
           clock,
-          frames: { show: () => undefined },
+          frames: { show: () => undefined, onCutTexts: () => undefined },
           loadAreaMap: () => Promise.reject(new Error("no map")),
           searchAddress: api.searchAddress,
           saveFile: () => undefined,

@@ -7,6 +7,7 @@ const ORIGIN = "https://shop.example";
 const LOOK = lookMessage({ theme: { ...THEME_DEFAULTS, brand: "#aa0000" }, scheme: "dark" });
 
 function make(framed = true, name = "cabstand-preview") {
+  let reports = 0;
   const told: unknown[] = [];
   const parent = { postMessage: (...message: unknown[]) => void told.push(message) };
   const sheets: string[] = [];
@@ -17,16 +18,16 @@ function make(framed = true, name = "cabstand-preview") {
   const document = { adoptedStyleSheets: [] as unknown[], documentElement: { dataset } };
   const page = Object.assign(new EventTarget(), { document, location: { origin: ORIGIN }, CSSStyleSheet: Sheet, name });
   Object.assign(page, { parent: framed ? parent : page });
-  followStudio(page as unknown as Parameters<typeof followStudio>[0]);
+  followStudio(page as unknown as Parameters<typeof followStudio>[0], () => void (reports += 1));
   const receive = (data: unknown, origin = ORIGIN, source: unknown = parent) =>
     page.dispatchEvent(Object.assign(new Event("message"), { data, origin, source }));
-  return { told, sheets, dataset, document, receive };
+  return { told, sheets, dataset, document, receive, reports };
 }
 
 describe("a page in the studio's preview", () => {
   it("says that it listens, and takes up the look in both schemes", () => {
-    const { told, sheets, dataset, document, receive } = make();
-    expect([told, document.adoptedStyleSheets.length]).toEqual([[[readyMessage(), ORIGIN]], 1]);
+    const { told, sheets, dataset, document, receive, reports } = make();
+    expect([told, document.adoptedStyleSheets.length, reports]).toEqual([[[readyMessage(), ORIGIN]], 1, 1]);
     receive(LOOK);
     expect(dataset["scheme"]).toBe("dark");
     expect(sheets[0]).toContain('[data-tenant="metro"][data-scheme="light"]');
@@ -34,9 +35,9 @@ describe("a page in the studio's preview", () => {
   });
 
   it("of the live shop takes up the scheme alone", () => {
-    const { sheets, dataset, receive } = make(true, "cabstand-preview-published");
+    const { sheets, dataset, receive, reports } = make(true, "cabstand-preview-published");
     receive(LOOK);
-    expect([sheets, dataset["scheme"]]).toEqual([[], "dark"]);
+    expect([sheets, dataset["scheme"], reports]).toEqual([[], "dark", 0]);
   });
 
   it("listens to the studio alone", () => {

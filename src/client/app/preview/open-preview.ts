@@ -21,6 +21,7 @@ import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import { pageInPreview, readStage, type PreviewStep } from "#domain/tenant/studio/preview-stage.ts";
+import { reportCutTexts } from "./report-cut-texts.ts";
 import { stayInPreview, type PreviewWindow } from "./stay-in-preview.ts";
 import { SAMPLE_PERSON, samplePickup, sampleProfile, type SampleFacts } from "#client/api/sample-booking.ts";
 import { PUBLISHED_FRAME } from "#ds/sections/StudioPreview/preview-frame.ts";
@@ -148,8 +149,9 @@ export async function openPreview(
  * Follows the studio that frames this page: its looks become CSS variables in a style sheet after the page's own, so
  * that nothing is rendered anew. A page of the live shop keeps its own theme. Only the framing window of the page's own
  * origin is listened to. The page's scheme is not kept, since the visitor did not choose it.
+ * @param reportCut tells the studio of texts that do not fit.
  */
-export function followStudio(page: Window & typeof globalThis): void {
+export function followStudio(page: PreviewWindow, reportCut = reportCutTexts): void {
   const { document, location, parent } = page;
   if (parent === page) return;
   const sheet = new page.CSSStyleSheet();
@@ -163,4 +165,5 @@ export function followStudio(page: Window & typeof globalThis): void {
     dataset["scheme"] = look.scheme;
   });
   parent.postMessage(readyMessage(), location.origin);
+  if (page.name !== PUBLISHED_FRAME) reportCut(page);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lookMessage, readyMessage } from "./preview-message.ts";
+import { cutMessage, lookMessage, readyMessage } from "./preview-message.ts";
 import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
 import { previewFrames } from "./preview-frames.ts";
 
@@ -30,6 +30,19 @@ describe("the preview's frames", () => {
       [lookMessage(look("light")), ORIGIN],
       [lookMessage(look("dark")), ORIGIN],
     ]);
+  });
+
+  it("tell of texts that do not fit, as long as they are frames of this page", () => {
+    const { frames, frame, receive } = make();
+    const heard: unknown[] = [];
+    frames.onCutTexts((cut) => void heard.push(cut));
+    frames.show(look("light"));
+    const cut = { width: 390, texts: ["A very long name"] };
+    receive(frame().window, cutMessage(cut));
+    receive(frame({}).window, cutMessage(cut));
+    receive(frame().window, cutMessage(cut), "https://evil.example");
+    receive(frame().window, { kind: "cabstand.preview.cut", width: "wide", texts: "none" });
+    expect(heard).toEqual([cut]);
   });
 
   it("are no windows of another origin, no other windows, and no other messages", () => {

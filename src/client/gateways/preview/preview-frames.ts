@@ -1,9 +1,11 @@
-import { isReadyMessage, lookMessage, type PreviewLook } from "./preview-message.ts";
+import { isReadyMessage, lookMessage, readCutMessage, type CutTexts, type PreviewLook } from "./preview-message.ts";
 
 /** The frames of the live preview. */
 export interface PreviewFrames {
   /** Draws the pages in all frames like this, now and whenever one has loaded. */
   show(look: PreviewLook): void;
+  /** Calls back whenever a page has looked for texts that do not fit. */
+  onCutTexts(hear: (cut: CutTexts) => void): void;
 }
 
 /** The window that has the frames. */
@@ -19,21 +21,27 @@ type Host = Pick<Window, "addEventListener"> & {
 export function previewFrames(hostOf: () => Host): PreviewFrames {
   const frames = new Set<Window>();
   let current: PreviewLook | null = null;
+  let hearCut: (cut: CutTexts) => void = () => undefined;
   const send = (frame: Window, origin: string): void => {
     if (current !== null) frame.postMessage(lookMessage(current), origin);
   };
   const listen = (host: Host): void => {
     const { origin } = host.location;
     host.addEventListener("message", (event) => {
-      if (event.origin !== origin || !isReadyMessage(event.data)) return;
+      const cut = readCutMessage(event.data);
+      if (event.origin !== origin || (cut === null && !isReadyMessage(event.data))) return;
       // Of a message's sources only windows have a parent.
       const frame = event.source as Window | null;
       if (frame === null || (frame.parent as unknown) !== host) return;
+      if (cut !== null) return hearCut(cut);
       frames.add(frame);
       send(frame, origin);
     });
   };
   return {
+    onCutTexts(hear) {
+      hearCut = hear;
+    },
     show(look) {
       const host = hostOf();
       if (current === null) listen(host);

@@ -4,11 +4,30 @@ import { parseThemeInputs, type SchemeName, type ThemeInputs } from "#domain/ten
 
 const LOOK = "cabstand.preview.look";
 const READY = "cabstand.preview.ready";
+const CUT = "cabstand.preview.cut";
 
 /** How a page looks. */
 export interface PreviewLook {
   readonly theme: ThemeInputs;
   readonly scheme: SchemeName;
+}
+
+/** The texts of a page that do not fit. */
+export interface CutTexts {
+  /** Of the page, in CSS pixels. */
+  readonly width: number;
+  readonly texts: readonly string[];
+}
+
+/** From a page: these texts do not fit. */
+export const cutMessage = ({ width, texts }: CutTexts): unknown => ({ kind: CUT, width, texts: [...texts] });
+
+/** The texts that a message names; null for any other message. */
+export function readCutMessage(message: unknown): CutTexts | null {
+  if (!isRecord(message) || message["kind"] !== CUT) return null;
+  const { width, texts } = message;
+  const isRead = typeof width === "number" && Array.isArray(texts);
+  return isRead ? { width, texts: texts.filter((text) => typeof text === "string") } : null;
 }
 
 /** From the studio: look like this. */

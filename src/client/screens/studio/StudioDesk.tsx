@@ -84,6 +84,7 @@ const Preview = observer(function LivePreview({ draft }: Pick<StudioDeskProps, "
       step={preview.step}
       steps={preview.steps}
       onStep={preview.setStep}
+      cut={preview.cut}
     />
   );
 });

@@ -1,4 +1,5 @@
-import { makeAutoObservable } from "mobx";
+import { makeAutoObservable, observableRef } from "mobx";
+import type { CutTexts } from "#client/gateways/preview/preview-message.ts";
 import type { Language } from "#domain/tenant/own-words.ts";
 import { previewPage, stepsFor, type PreviewRole, type PreviewStep } from "#domain/tenant/studio/preview-stage.ts";
 
@@ -10,12 +11,24 @@ export class PreviewStore {
   step: PreviewStep = "home";
   /** Empty: the shop's own. */
   language: Language | "" = "";
-  readonly #preview: string;
+  /** Texts of the pages that do not fit, by the device that they are drawn for. */
+  cut: Readonly<Record<"phone" | "desktop", readonly string[]>> = { phone: [], desktop: [] };
+  private preview: string;
 
   /** @param preview the address that the server gives for the preview. */
   constructor(preview: string) {
-    this.#preview = preview;
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.preview = preview;
+    makeAutoObservable(this, { cut: observableRef }, { autoBind: true });
+  }
+
+  /** A page has looked for texts that do not fit. */
+  noteCut({ width, texts }: CutTexts): void {
+    this.cut = { ...this.cut, [width < NARROWEST_DESKTOP ? "phone" : "desktop"]: texts };
+  }
+
+  /** Another session has another address. */
+  moveTo(preview: string): void {
+    this.preview = preview;
   }
 
   /** The steps that the role can reach. */

@@ -25,7 +25,7 @@ function make() {
   const store = new StudioDraftStore(DRAFT, {
     api,
     clock,
-    frames: { show: (look) => void looks.push(look) },
+    frames: { show: (look) => void looks.push(look), onCutTexts: () => undefined },
     loadAreaMap: () => Promise.reject(new Error("no map")),
     searchAddress: search.api.searchAddress,
   });

@@ -129,6 +129,12 @@ export class StudioDraftStore {
 
   /** Asks for the verdict and draws the preview. A save that failed is repeated once the connection is back. */
   async start(): Promise<void> {
+    this.#deps.clock.wakes(() => this.state === "failed" && void this.save(), this.#life.signal);
+    this.#deps.frames.onCutTexts(this.preview.noteCut);
+    await this.judge();
+  }
+
+  private async judge(): Promise<void> {
     this.look();
     const answer = await this.#deps.api.check(this.document, never());
     if (answer.ok && this.verdict === null) runInAction(() => (this.verdict = answer.value));

@@ -20,8 +20,8 @@ function make() {
   const files: { name: string; text: unknown }[] = [];
   const store = new StudioStore({
     api,
-    clock: new FakeClock(),
-    frames: { show: () => undefined },
+    clock,
+    frames: { show: () => undefined, onCutTexts: () => undefined },
     loadAreaMap: () => Promise.reject(new Error("no map")),
     searchAddress: () => Promise.resolve(done([])),
     saveFile: (name, _, content) => void files.push({ name, text: content }),

@@ -40,6 +40,8 @@ export interface StudioPreviewProps {
   steps: readonly PreviewStep[];
   /** Another step was chosen. */
   onStep: (step: PreviewStep) => void;
+  /** Texts that do not fit, which the pages mark themselves. */
+  cut?: Readonly<Record<"phone" | "desktop", readonly string[]>>;
 }
 
 /** The shop's own pages with the draft, on a phone and on a wide screen side by side. */
@@ -65,6 +67,7 @@ export function StudioPreview(props: StudioPreviewProps): ReactNode {
               width={width}
               title={t(`preview.${width}`)}
               name={PREVIEW_FRAME}
+              cut={props.cut?.[width] ?? []}
             />
           ))}
         </div>
@@ -138,10 +141,13 @@ interface PageFrameProps {
   readonly revision?: number;
   /** A picture only: it takes neither the pointer nor the keyboard. */
   readonly inert?: boolean;
+  /** Texts of the page that do not fit. */
+  readonly cut?: readonly string[];
 }
 
 /** One page at a width of its own, drawn as small as its place is. */
-function PageFrame({ address, title, name, width, revision = 0, inert = false }: PageFrameProps): ReactNode {
+function PageFrame({ address, title, name, width, revision = 0, inert = false, cut = [] }: PageFrameProps): ReactNode {
+  const { t } = useAreaTexts(STUDIO_TEXTS);
   const frame = useRef<HTMLIFrameElement>(null);
   const [first] = useState(address);
   const shown = useRef({ address, revision });
@@ -156,7 +162,12 @@ function PageFrame({ address, title, name, width, revision = 0, inert = false }:
       <div className={styles.screen} inert={inert}>
         <iframe ref={frame} className={styles.page} title={title} name={name} src={first} />
       </div>
-      <figcaption className={styles.caption}>{title}</figcaption>
+      <figcaption className={styles.caption}>
+        {title}
+        {cut.length === 0 ? null : (
+          <span className={styles.cut}>{t("preview.cut", { count: cut.length, texts: cut.join(" · ") })}</span>
+        )}
+      </figcaption>
     </figure>
   );
 }

@@ -261,6 +261,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "preview.loading": "جارٍ تحميل المعاينة",
   "preview.phone": "على الهاتف",
   "preview.desktop": "على شاشة عريضة",
+  "preview.cut":
+    "{count, plural, one {نص لا يتسع له المكان} other {# من النصوص لا يتسع لها المكان}}، محاط بإطار أعلاه: {texts}",
   "preview.role": "العرض بصفة",
   "preview.step": "الخطوة",
   "preview.before": "المنشور الآن",

@@ -273,6 +273,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "preview.loading": "Vorschau wird geladen",
   "preview.phone": "Auf dem Telefon",
   "preview.desktop": "Auf breitem Bildschirm",
+  "preview.cut": "{count, plural, one {Ein Text passt} other {# Texte passen}} nicht, oben umrandet: {texts}",
   "preview.role": "Gesehen als",
   "preview.step": "Schritt",
   "preview.before": "Jetzt live",

@@ -268,6 +268,7 @@ export const EN = {
   "preview.loading": "Loading the preview",
   "preview.phone": "On a phone",
   "preview.desktop": "On a wide screen",
+  "preview.cut": "{count, plural, one {A text does} other {# texts do}} not fit, outlined above: {texts}",
   "preview.role": "Seen as",
   "preview.step": "Step",
   "preview.before": "Live now",

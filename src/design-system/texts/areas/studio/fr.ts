@@ -273,6 +273,8 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "preview.loading": "Chargement de l’aperçu",
   "preview.phone": "Sur un téléphone",
   "preview.desktop": "Sur un grand écran",
+  "preview.cut":
+    "{count, plural, one {Un texte ne tient pas, encadré} other {# textes ne tiennent pas, encadrés}} ci-dessus : {texts}",
   "preview.role": "Vu comme",
   "preview.step": "Étape",
   "preview.before": "En ligne actuellement",
