@@ -184,6 +184,7 @@ export const CaseGuest = meta.story(
   story(({ studioCalls }) => {
     let tries = 0;
     studioCalls.session.reply = () => ({ ok: false, error: { code: 2, message: "" } });
+    studioCalls.forgot.reply = () => done(undefined);
     studioCalls.signIn.reply = () =>
       (tries += 1) === 1 ? { ok: false, error: { code: 2, message: "Wrong email or password." } } : done(STAFF);
   }),
@@ -203,6 +204,12 @@ CaseGuest.test(
     await expect(await canvas.findByRole("heading", { name: "Design Metro Cars" })).toBeVisible();
   },
 );
+
+CaseGuest.test("mails a link to who forgot the password", { tags: ["full"] }, async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole("button", { name: "Forgot your password?" }));
+  await userEvent.type(await canvas.findByRole("textbox", { name: "Email" }), `${STAFF.email}{Enter}`);
+  await findText("If this address belongs to the team, a link is on its way to it. It works once, for 48 hours.");
+});
 
 export const Loading = meta.story({
   ...story(({ studioCalls }) => {

@@ -336,6 +336,7 @@ const EXAMPLES: Readonly<Partial<Record<EndpointName, Example>>> = {
     return by(staff, { version });
   },
   inviteStaff: async (server) => by(await staffOf(server), { email: "invited@operator.example", name: "Ada" }),
+  forgotStaff: async (server) => ({ email: (await staffOf(server)).email }),
   removeStaff: async (server) => {
     const colleague = await staffOf(server);
     return by(await staffOf(server), { email: colleague.email });

@@ -14,6 +14,7 @@ import {
   studioSession,
   studioSignIn,
   studioSignOut,
+  forgotStaff,
   inviteStaff,
   joinStaff,
   removeStaff,
@@ -66,6 +67,8 @@ export interface StudioApi {
   rollback(version: number, signal: AbortSignal): Promise<Answer<void>>;
   team(signal: AbortSignal): Promise<Answer<Team>>;
   invite(email: string, name: string, signal: AbortSignal): Promise<Answer<void>>;
+  /** Mails a link for a new password, if the address is a member's. */
+  forgot(email: string, signal: AbortSignal): Promise<Answer<void>>;
   /** Takes access, or an invitation, away. */
   remove(email: string, signal: AbortSignal): Promise<Answer<void>>;
   /** Uses a mailed link up for a password. */
@@ -112,6 +115,7 @@ export function createStudioApi(deps: CallerDeps): StudioApi {
       fileOutcome(await call(rollbackStudio, { body: { version }, signal }, FILE_OUTCOMES)),
     team: (signal) => call(studioTeam, { signal }),
     invite: (email, name, signal) => call(inviteStaff, { body: { email, name }, signal }),
+    forgot: (email, signal) => call(forgotStaff, { body: { email }, signal }),
     remove: (email, signal) => call(removeStaff, { body: { email }, signal }),
     async join(link, password, signal) {
       const sent = await hashPassword(password).catch(() => null);

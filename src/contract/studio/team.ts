@@ -111,6 +111,19 @@ export const inviteStaff = {
   reply: createdReply,
 } as const satisfies EndpointDefinition;
 
+export const forgotStaff = {
+  method: "POST",
+  path: "/api/studioforgot",
+  access: "public",
+  rate: "write",
+  summary: "Mails a member of staff a link for a new password; the reply is the same for any other address.",
+  body: request(z.object({ email: text() }), {
+    encode: ({ email }: { readonly email: string }) => ({ email: email.trim() }),
+    decode: (wire) => wire,
+  }),
+  reply: createdReply,
+} as const satisfies EndpointDefinition;
+
 export const removeStaff = {
   method: "POST",
   path: "/api/studioremove",

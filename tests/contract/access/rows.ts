@@ -460,6 +460,8 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     request: () => ({ email: "new@operator.example", name: "" }),
     writes: true,
   },
+  // Whoever asks, the reply says nothing of who is a member.
+  forgotStaff: { ...open, request: () => ({ email: "nobody@x.example" }) },
   // There is no such member; that it is their team is said all the same.
   removeStaff: { names: "nothing", allowed: STAFF, request: () => ({ email: "gone@x.example" }), answer: [200, 2] },
   // Whoever has the link may join; here no one has one.

@@ -63,6 +63,51 @@ const SignInAgain = observer(function ExpiredDialog(): ReactNode {
 
 /** Staff sign in with an address and a password; there is no sign-up, since they are invited. */
 const StudioSignIn = observer(function SignIn(): ReactNode {
+  const { form, team } = useStudioStore();
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  if (team.forgetting === "asking") return <StudioForgot />;
+  return (
+    <SignInFields
+      heading={t("studio.signIn")}
+      hint={team.forgetting === "asked" ? t("studio.linkSent") : null}
+      onSubmit={() => void form.submit()}
+      extra={
+        <ActionButton variant="quiet" size="compact" onPress={() => team.askForLink(true)}>
+          {t("studio.forgotLink")}
+        </ActionButton>
+      }
+    />
+  );
+});
+
+/** A member who forgot the password has a link mailed. */
+const StudioForgot = observer(function Forgot(): ReactNode {
+  const { team } = useStudioStore();
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  const { forgot: form } = team;
+  const { refusals } = form;
+  useEffect(() => {
+    if (refusals > 0) focusTarget(authFieldId("email"));
+  }, [refusals]);
+  return (
+    <AuthSection
+      mode="forgot"
+      heading={t("studio.forgot")}
+      onMode={() => team.askForLink(false)}
+      values={form.values}
+      faults={form.shownFaults}
+      onChange={(_field, value) => form.change("email", value)}
+      onBlur={() => form.blur("email")}
+      refusal={form.refusal && refusalText(form.refusal, t)}
+      processing={form.busy}
+      onSubmit={() => void form.submit()}
+    />
+  );
+});
+
+const SignInFields = observer(function Fields(
+  props: Pick<AuthSectionProps, "heading" | "hint" | "extra" | "onSubmit">,
+): ReactNode {
   const { form } = useStudioStore();
   const { t } = useAreaTexts(STUDIO_TEXTS);
   const { refusals } = form;

@@ -9,7 +9,7 @@ import type { Team } from "#domain/tenant/studio/team.ts";
 import { never } from "#client/stores/support/never.ts";
 
 export interface TeamStoreDeps {
-  readonly api: Pick<StudioApi, "team" | "invite" | "remove">;
+  readonly api: Pick<StudioApi, "team" | "invite" | "remove" | "forgot">;
   readonly reportError: ReportError;
   /** Something was done. */
   readonly onDone: (news: "invited" | "removed") => void;
@@ -24,6 +24,13 @@ export class TeamStore {
     initial: { email: "", name: "" },
     faults: forgotFaults,
     send: (values: { readonly email: string; readonly name: string }) => this.invite(values.email, values.name),
+  });
+  /** Who is not signed in asks for a link, or has asked. */
+  forgetting: "no" | "asking" | "asked" = "no";
+  readonly forgot = new FieldForm({
+    initial: { email: "" },
+    faults: forgotFaults,
+    send: (values: { readonly email: string }) => this.remind(values.email),
   });
   readonly #deps: TeamStoreDeps;
 
@@ -61,6 +68,17 @@ export class TeamStore {
     this.team.clear();
     this.removing = null;
     this.form.reset();
+  }
+
+  private async remind(email: string): Promise<Refusal | null> {
+    const answer = await this.#deps.api.forgot(email, never());
+    if (!answer.ok) return answer.error;
+    this.noteAsked();
+    return null;
+  }
+
+  private noteAsked(): void {
+    this.forgetting = "asked";
   }
 
   private async invite(email: string, name: string): Promise<Refusal | null> {

@@ -82,7 +82,7 @@ const draftHandlers = ({ studio }: StudioRouteDeps): Pick<Handlers, DraftCalls> 
   },
 });
 
-type TeamCalls = "studioTeam" | "inviteStaff" | "removeStaff" | "joinStaff";
+type TeamCalls = "studioTeam" | "inviteStaff" | "forgotStaff" | "removeStaff" | "joinStaff";
 
 const teamHandlers = ({ team }: StudioRouteDeps): Pick<Handlers, TeamCalls> => ({
   studioTeam: async ({ tenant }) => ok(await team.read(tenant.id)),
@@ -90,6 +90,10 @@ const teamHandlers = ({ team }: StudioRouteDeps): Pick<Handlers, TeamCalls> => (
     const outcome = await team.invite(tenant.id, actor, body);
     context.log(outcome.ok ? "staff invited" : "invitation refused", { staff: actor.staffId });
     return outcome;
+  },
+  async forgotStaff({ body, tenant, context }) {
+    await team.remind(tenant.id, body.email, context.address);
+    return ok(null);
   },
   async removeStaff({ body, tenant, actor, context }) {
     const outcome = await team.remove(tenant.id, actor, body.email);

@@ -27,6 +27,8 @@ import { isCommonPassword } from "#server/modules/accounts/common-passwords.ts";
 
 /** Each invitation mails an address that is the member's word. */
 const INVITES: RateLimit = { name: "staff invitations", limit: 20, minutes: 60 };
+const REMINDERS_BY_ADDRESS: RateLimit = { name: "staff reminders", limit: 20, minutes: 60 };
+const REMINDERS_BY_EMAIL: RateLimit = { name: "staff reminders of a mailbox", limit: 5, minutes: 60 };
 const JOINS_BY_ADDRESS: RateLimit = { name: "staff joining", limit: 50, minutes: 15 };
 
 export interface TeamDeps {
@@ -43,6 +45,8 @@ export interface TeamService {
   read(tenant: string): Promise<Team>;
   /** Mails a link to someone, or a link for a new password to a member. @throws HttpError 429 at the member's limit. */
   invite(tenant: string, by: StaffActor, invited: { readonly email: string; readonly name: string }): Promise<Outcome>;
+  /** Mails a link for a new password, if the mailbox is a member's. @throws HttpError 429 at the limit of either address. */
+  remind(tenant: string, email: string, address: string): Promise<void>;
   /** Takes access, or an invitation, away at once. */
   remove(tenant: string, by: StaffActor, email: string): Promise<Outcome>;
   /**
@@ -68,6 +72,18 @@ export function teamService(deps: TeamDeps): TeamService {
         await noteAction(handle, tenant, { email: by.email, action: "invited", detail: email }, now);
       });
       return ok(null);
+    },
+    async remind(tenant, email, address) {
+      await rateLimiter.consume(tenant, [REMINDERS_BY_ADDRESS, address], [REMINDERS_BY_EMAIL, emailKey(email)]);
+      const now = clock.now();
+      await db.withTenant(tenant, async (handle) => {
+        const member = await handle
+          .selectFrom("staff")
+          .select(["email", "name"])
+          .where("email_key", "=", emailKey(email))
+          .executeTakeFirst();
+        if (member) await invite(handle, tenant, { ...member, by: "" }, { tokens, now });
+      });
     },
     remove: (tenant, by, email) =>
       db.withTenant(tenant, (handle) => remove(handle, tenant, { by, email, now: clock.now() })),

@@ -117,6 +117,18 @@ describe("the team", () => {
     expect((await signIn("blue lantern 10")).reply.code).toBe(1);
   });
 
+  it("mails a member who asks for it a link for a new password, and says to no one who is a member", async () => {
+    const forgot = (email: string) => ask("forgotStaff", { email }, { headers: { "x-cabstand-tenant": "metro" } });
+    const unknown = await forgot("stranger@x.example");
+    const known = await forgot(staff.email.toUpperCase());
+    expect([known.status, known.reply]).toEqual([unknown.status, unknown.reply]);
+    expect((await join(await linkOf(staff.email))).reply).toMatchObject({ code: 1, email: staff.email });
+    const rows = await server.rows("select email from staff_invitations");
+    expect(rows.map(({ email }) => email)).toEqual([staff.email]);
+    for (let times = 1; times < 5; times += 1) await forgot(staff.email);
+    expect((await forgot(staff.email)).status).toBe(429);
+  });
+
   it("loses a member at once, and an invitation, but never oneself", async () => {
     const colleague = await staffOf(server);
     await invite(ADA);

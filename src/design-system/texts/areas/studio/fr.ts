@@ -49,6 +49,10 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "studio.signIn": "Se connecter au studio",
   "studio.signedIn": "Connecté : {person}",
   "studio.signOut": "Se déconnecter",
+  "studio.forgotLink": "Mot de passe oublié ?",
+  "studio.forgot": "Un nouveau mot de passe pour le studio",
+  "studio.linkSent":
+    "Si cette adresse appartient à l’équipe, un lien lui a été envoyé. Il fonctionne une fois, pendant 48 heures.",
   "studio.places": "Parties de la boutique",
   "studio.history": "Historique",
   "studio.attention": "À traiter",
