@@ -54,6 +54,10 @@ FlowKeyboard.test("is shown on a light and on a dark ground", async ({ canvas })
   await expect(canvas.getByRole("img", { name: "Picture on a dark page" })).toBeInTheDocument();
 });
 
+FlowKeyboard.test("says where it can hardly be seen", async ({ canvas }) => {
+  await expect(await canvas.findByText("It can hardly be seen on a light page.")).toBeVisible();
+});
+
 FlowKeyboard.test(
   "takes a picture as a data URL, and refuses other files with a sentence",
   async ({ canvas, args: { onChange } }) => {

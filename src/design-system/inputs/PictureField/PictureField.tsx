@@ -6,6 +6,7 @@ import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { FileButton } from "#ds/internal/inputs/FileButton.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { lostGroundsOf, type Ground } from "./lost-grounds.ts";
 import styles from "./PictureField.module.css";
 
 /** Props of {@link PictureField}. */
@@ -45,9 +46,11 @@ export function PictureField(props: PictureFieldProps): ReactNode {
   const id = useId();
   const [fault, setFault] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
+  const [lost, setLost] = useState<readonly Ground[]>([]);
   const disabled = props.disabled === true || isReading;
   const error = fault ?? props.error ?? null;
   const isPicture = /^(data:image\/|\/)/.test(value);
+  const note = isPicture ? lost.map((ground) => t(`pictureField.${ground}Lost`)).join(" ") : "";
   const read = async (file: File): Promise<void> => {
     if (!accept.split(",").includes(file.type)) return setFault(props.kindText ?? t("pictureField.kind"));
     if (file.size > maxBytes) {
@@ -68,17 +71,12 @@ export function PictureField(props: PictureFieldProps): ReactNode {
       data-c="PictureField"
       role="group"
       aria-labelledby={id}
-      aria-describedby={error === null ? undefined : `${id}-error`}
+      aria-describedby={error === null && note === "" ? undefined : `${id}-error`}
     >
       <span id={id} className={styles.label}>
         {label}
       </span>
-      {isPicture ? (
-        <div className={styles.grounds}>
-          <img src={value} alt={t("pictureField.onLight", { label })} data-ground="light" className={styles.picture} />
-          <img src={value} alt={t("pictureField.onDark", { label })} data-ground="dark" className={styles.picture} />
-        </div>
-      ) : null}
+      {isPicture ? <Grounds label={label} value={value} onLost={setLost} /> : null}
       <div className={styles.actions}>
         <FileButton
           label={label}
@@ -95,7 +93,28 @@ export function PictureField(props: PictureFieldProps): ReactNode {
           </ActionButton>
         ) : null}
       </div>
-      <FieldMessage id={`${id}-error`} error={error} />
+      <FieldMessage id={`${id}-error`} error={error} note={note} />
+    </div>
+  );
+}
+
+interface GroundsProps extends Pick<PictureFieldProps, "label" | "value"> {
+  readonly onLost: (grounds: readonly Ground[]) => void;
+}
+
+/** The picture as it is seen on a light and on a dark page. */
+function Grounds({ label, value, onLost }: GroundsProps): ReactNode {
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  return (
+    <div className={styles.grounds}>
+      <img
+        src={value}
+        alt={t("pictureField.onLight", { label })}
+        data-ground="light"
+        className={styles.picture}
+        onLoad={(event) => onLost(lostGroundsOf(event.currentTarget))}
+      />
+      <img src={value} alt={t("pictureField.onDark", { label })} data-ground="dark" className={styles.picture} />
     </div>
   );
 }

@@ -40,6 +40,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "pictureField.remove": "أزل الصورة",
   "pictureField.onLight": "{label} على صفحة فاتحة",
   "pictureField.onDark": "{label} على صفحة داكنة",
+  "pictureField.lightLost": "تكاد لا تُرى على صفحة فاتحة.",
+  "pictureField.darkLost": "تكاد لا تُرى على صفحة داكنة.",
   "pictureField.kind": "اختر صورة JPEG أو PNG",
   "pictureField.brandKind": "اختر صورة PNG أو JPEG أو WebP أو SVG",
   "pictureField.reading": "جارٍ قراءة الصورة",

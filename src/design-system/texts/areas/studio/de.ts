@@ -40,6 +40,8 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "pictureField.remove": "Bild entfernen",
   "pictureField.onLight": "{label} auf heller Seite",
   "pictureField.onDark": "{label} auf dunkler Seite",
+  "pictureField.lightLost": "Auf einer hellen Seite ist es kaum zu sehen.",
+  "pictureField.darkLost": "Auf einer dunklen Seite ist es kaum zu sehen.",
   "pictureField.kind": "Wählen Sie ein JPEG- oder PNG-Bild",
   "pictureField.brandKind": "Wählen Sie ein PNG-, JPEG-, WebP- oder SVG-Bild",
   "pictureField.reading": "Das Bild wird gelesen",

@@ -41,6 +41,8 @@ export const EN = {
   "pictureField.remove": "Remove the picture",
   "pictureField.onLight": "{label} on a light page",
   "pictureField.onDark": "{label} on a dark page",
+  "pictureField.lightLost": "It can hardly be seen on a light page.",
+  "pictureField.darkLost": "It can hardly be seen on a dark page.",
   "pictureField.kind": "Choose a JPEG or PNG picture",
   "pictureField.brandKind": "Choose a PNG, JPEG, WebP or SVG picture",
   "pictureField.reading": "Reading the picture",

@@ -40,6 +40,8 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "pictureField.remove": "Supprimer l’image",
   "pictureField.onLight": "{label} sur une page claire",
   "pictureField.onDark": "{label} sur une page sombre",
+  "pictureField.lightLost": "On la voit à peine sur une page claire.",
+  "pictureField.darkLost": "On la voit à peine sur une page sombre.",
   "pictureField.kind": "Choisissez une image JPEG ou PNG",
   "pictureField.brandKind": "Choisissez une image PNG, JPEG, WebP ou SVG",
   "pictureField.reading": "Lecture de l’image",
