@@ -149,18 +149,20 @@ function PersonFields(props: AuthSectionProps): ReactNode {
   );
 }
 
-/** Remember me, and the link for a forgotten password. */
+/** Remember me, where sessions can be remembered, and the link for a forgotten password. */
 function Remember({ ticks, onTick, onMode, processing }: AuthSectionProps): ReactNode {
   const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (
     <div className={styles.remember}>
-      <CheckField
-        label={t("auth.remember")}
-        note={t("auth.rememberNote")}
-        checked={ticks?.remember ?? false}
-        disabled={processing}
-        onChange={(ticked) => onTick?.("remember", ticked)}
-      />
+      {onTick === undefined ? null : (
+        <CheckField
+          label={t("auth.remember")}
+          note={t("auth.rememberNote")}
+          checked={ticks?.remember ?? false}
+          disabled={processing}
+          onChange={(ticked) => onTick("remember", ticked)}
+        />
+      )}
       {onMode === undefined ? null : (
         <ActionButton variant="quiet" size="compact" onPress={() => onMode("forgot")}>
           {t("auth.forgot")}
