@@ -13,6 +13,7 @@ const STILL = `
   [data-tenant] {
     --tk-font-body: "Noto Sans", "DejaVu Sans" !important;
     --tk-font-display: "Noto Sans", "DejaVu Sans" !important;
+    --tk-font-figures: "Noto Sans", "DejaVu Sans" !important;
   }
   *, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; }
   body:has([role="dialog"], [role="alertdialog"]) { min-block-size: 100vh; }

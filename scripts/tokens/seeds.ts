@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { defineConfig, Logger, parse, type ParseResult } from "@terrazzo/parser";
 import { toHex, withAlpha, type Hex } from "#domain/tenant/theme/color.ts";
-import { DISPLAY_FONT_NAMES } from "#domain/tenant/theme/inputs.ts";
+import { STACK_NAMES } from "#domain/tenant/theme/inputs.ts";
 import type { SchemeSeeds, ThemeSeeds } from "#domain/tenant/theme/seeds.types.ts";
 
 /** Resolved tokens of one permutation. */
@@ -155,7 +155,7 @@ export const loadSeeds = async (root: string): Promise<ThemeSeeds> => {
   const dark = resolver.apply({ scheme: "dark", tenant: "metro" });
   return {
     schemes: { light: schemeSeeds(light), dark: schemeSeeds(dark) },
-    fonts: group(DISPLAY_FONT_NAMES, (name) => stack(light, `font.${name}`)),
+    fonts: group(STACK_NAMES, (name) => stack(light, `font.${name}`)),
     radius: group(["small", "control", "card", "pill"], (name) => pixels(light, `radius.${name}`)),
     fixed: fixedTokens(light),
   };

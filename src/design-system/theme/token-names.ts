@@ -7,10 +7,12 @@ export type TokenName =
   | ColourRole
   | `space-${Step}`
   | `radius-${"small" | "control" | "card" | "pill"}`
-  | `font-${"body" | "display"}`
+  | `font-${"body" | "display" | "figures"}`
   | `size-${"caption" | "label" | "body" | "lead" | "title" | "heading" | "display"}`
   | `line-${"tight" | "normal"}`
   | `weight-${"regular" | "medium" | "bold"}`
+  | `header-${"ground" | "text"}`
+  | "line-card"
   | `shadow-${"card" | "raised" | "overlay"}`
   | `motion-${"fast" | "normal" | "ease"}`
   | `z-${"sticky" | "header" | "overlay" | "dialog" | "toast"}`

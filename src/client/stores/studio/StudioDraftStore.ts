@@ -45,7 +45,17 @@ const PAUSE_MS = 800;
 const RETRY_MS = 10_000;
 
 /** Parts of the theme that a page takes up without loading again. */
-const LIVE_KEYS: ReadonlySet<string> = new Set(["brand", "accent", "page", "radius", "font", "density", "buttonShape"]);
+const LIVE_KEYS: ReadonlySet<string> = new Set([
+  "brand",
+  "accent",
+  "page",
+  "radius",
+  "font",
+  "header",
+  "line",
+  "density",
+  "buttonShape",
+]);
 
 const isLiveKey = ([part, key = ""]: JsonPath): boolean => part === "theme" && LIVE_KEYS.has(key);
 

@@ -1,5 +1,9 @@
-/** The typefaces that we serve ourselves, and the rules with which a page takes them up without a shift. */
-import { HOSTED_FONT_NAMES, type HostedFontName, type ThemeInputs } from "./inputs.ts";
+/**
+ * The typefaces that we serve ourselves, and the rules with which a page takes them up without a shift. A face of headings
+ * is swapped in over a stand-in of its widths. One of text or figures shows only where it is there in time, as from
+ * the cache: no stand-in has the widths of a whole page.
+ */
+import { HOSTED_FONT_NAMES, type DisplayFontName, type HostedFontName, type ThemeInputs } from "./inputs.ts";
 
 /** Parts of a typeface, each a file that a browser fetches only for its letters. */
 export const FONT_SUBSETS = ["latin", "latin-ext"] as const;
@@ -18,28 +22,52 @@ interface HostedFont {
   readonly file: (subset: FontSubset) => string;
   /** Lightest and boldest. */
   readonly weights: string;
-  readonly arial: Fit;
-  readonly roboto: Fit;
+  readonly subsets: readonly FontSubset[];
+  /** Its stand-ins, by the device's face; null: it has none. */
+  readonly fits: { readonly Arial: Fit; readonly Roboto: Fit } | null;
 }
 
-const hosted = (family: string, weights: string, arial: Fit, roboto: Fit): HostedFont => {
+const hosted = (family: string, weights: string, fits: HostedFont["fits"] = null): HostedFont => {
   const id = family.toLowerCase().replaceAll(" ", "-");
   const file = (subset: FontSubset): string => `@fontsource-variable/${id}/files/${id}-${subset}-wght-normal.woff2`;
-  return { family, file, weights, arial, roboto };
+  return { family: `${family} Variable`, file, weights, subsets: FONT_SUBSETS, fits };
 };
 
-const fit = (size: number, ascent: number, descent: number): Fit => ({ size, ascent, descent });
+/** Roboto's bold is so much narrower than Arial's. */
+const ROBOTO = 1.064;
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+
+/** The stand-ins with these measures for Arial. */
+const fits = (size: number, ascent: number, descent: number): HostedFont["fits"] => ({
+  Arial: { size, ascent, descent },
+  Roboto: { size: tenth(size * ROBOTO), ascent: tenth(ascent / ROBOTO), descent: tenth(descent / ROBOTO) },
+});
 
 /**
- * Measured in Chromium at weight 700: `size` compares the widths of our headings in both faces, `ascent` and `descent`
+ * Measured in Chromium at the weight of headings: `size` compares the widths of our headings in both faces, `ascent` and `descent`
  * are ours divided by it. tests/e2e/brand-fonts.test.ts fails where a heading changes its box as the face arrives.
  */
 export const HOSTED_FONTS: Readonly<Record<HostedFontName, HostedFont>> = {
-  archivo: hosted("Archivo", "100 900", fit(98.4, 89.2, 21.3), fit(104.7, 83.8, 20)),
-  bricolage: hosted("Bricolage Grotesque", "200 800", fit(101.9, 91.3, 26.5), fit(108.4, 85.8, 24.9)),
-  nunito: hosted("Nunito", "200 1000", fit(98, 103.2, 36), fit(104.3, 96.9, 33.8)),
-  outfit: hosted("Outfit", "100 900", fit(94.9, 105.3, 27.4), fit(101.1, 98.9, 25.7)),
+  archivo: hosted("Archivo", "100 900", fits(98.4, 89.2, 21.3)),
+  b612: {
+    family: "B612 Mono",
+    file: (subset) => `@fontsource/b612-mono/files/b612-mono-${subset}-400-normal.woff2`,
+    // One file for both: a drawn bold of it would weigh as much again.
+    weights: "400 700",
+    subsets: ["latin"],
+    fits: null,
+  },
+  bricolage: hosted("Bricolage Grotesque", "200 800", fits(101.9, 91.3, 26.5)),
+  figtree: hosted("Figtree", "300 900"),
+  fraunces: hosted("Fraunces", "100 900", fits(101.1, 97, 25.7)),
+  inter: hosted("Inter", "100 900"),
+  nunito: hosted("Nunito", "200 1000", fits(98, 103.2, 36)),
+  outfit: hosted("Outfit", "100 900", fits(94.9, 105.3, 27.4)),
+  "space-grotesk": hosted("Space Grotesk", "300 700", fits(100.9, 97.1, 28.7)),
 };
+
+/** The weight of bold text beside these headings, where the usual one is too heavy for them. */
+export const BOLD: Partial<Readonly<Record<DisplayFontName, string>>> = { fraunces: "600" };
 
 /** As Google Fonts cuts them, on whose files the packages are built. */
 const RANGES: Readonly<Record<FontSubset, string>> = {
@@ -71,15 +99,21 @@ const standIn = (family: string, local: keyof typeof LOCAL, { size, ascent, desc
  * @param address of a subset's file.
  */
 export function fontFaceCss(name: HostedFontName, address: (subset: FontSubset) => string): string {
-  const { family, weights, arial, roboto } = HOSTED_FONTS[name];
-  const faces = FONT_SUBSETS.map(
+  const { family, weights, subsets, fits: standIns } = HOSTED_FONTS[name];
+  const faces = subsets.map(
     (subset) =>
-      `@font-face{font-family:"${family} Variable";font-display:swap;font-weight:${weights};` +
+      `@font-face{font-family:"${family}";font-display:${standIns ? "swap" : "optional"};font-weight:${weights};` +
       `src:url("${address(subset)}") format("woff2");unicode-range:${RANGES[subset]}}\n`,
   );
-  return faces.join("") + standIn(family, "Arial", arial) + standIn(family, "Roboto", roboto);
+  if (standIns === null) return faces.join("");
+  const plain = family.replace(" Variable", "");
+  return faces.join("") + standIn(plain, "Arial", standIns.Arial) + standIn(plain, "Roboto", standIns.Roboto);
 }
 
-/** The self-hosted face of a tenant's headings; null: they have one of the device's own. */
-export const hostedFontOf = ({ displayFont }: Pick<ThemeInputs, "displayFont">): HostedFontName | null =>
-  HOSTED_FONT_NAMES.find((name) => name === displayFont) ?? null;
+/** A tenant's self-hosted faces; empty: it has the device's own. */
+export const hostedFontsOf = ({
+  font,
+  displayFont,
+  figures,
+}: Pick<ThemeInputs, "font" | "displayFont" | "figures">): readonly HostedFontName[] =>
+  HOSTED_FONT_NAMES.filter((name) => name === font || name === displayFont || name === figures);

@@ -3,16 +3,31 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import { isHex, type Hex } from "./color.ts";
 
 /** Typefaces of the visitor's device; a closed list, so that a tenant's file can never inject CSS. */
-export const FONT_NAMES = ["system", "grotesque", "geometric", "rounded", "humanist"] as const;
-export type FontName = (typeof FONT_NAMES)[number];
+const DEVICE_FONT_NAMES = ["system", "grotesque", "geometric", "rounded", "humanist"] as const;
 
-/** Typefaces that we serve ourselves; for headings only, since text would weigh more and move as they arrive. */
-export const HOSTED_FONT_NAMES = ["archivo", "bricolage", "nunito", "outfit"] as const;
+/** Typefaces that we serve ourselves: for text, for headings only, and for the figures of boards and tables. */
+const TEXT_FONT_NAMES = ["figtree", "inter"] as const;
+const HEADING_FONT_NAMES = ["archivo", "bricolage", "fraunces", "nunito", "outfit", "space-grotesk"] as const;
+export const HOSTED_FONT_NAMES = [...TEXT_FONT_NAMES, ...HEADING_FONT_NAMES, "b612"] as const;
 export type HostedFontName = (typeof HOSTED_FONT_NAMES)[number];
 
+/** Typefaces that text may have. */
+export const FONT_NAMES = [...DEVICE_FONT_NAMES, ...TEXT_FONT_NAMES] as const;
+export type FontName = (typeof FONT_NAMES)[number];
+
 /** Typefaces that headings may have. */
-export const DISPLAY_FONT_NAMES = [...FONT_NAMES, ...HOSTED_FONT_NAMES] as const;
+export const DISPLAY_FONT_NAMES = [...FONT_NAMES, ...HEADING_FONT_NAMES] as const;
 export type DisplayFontName = (typeof DISPLAY_FONT_NAMES)[number];
+
+/** Every face that has a stack in the tokens. */
+export const STACK_NAMES = [...DISPLAY_FONT_NAMES, "b612"] as const;
+
+/** Face of codes and prices on boards and in tables; "text" is that of the text. */
+export const FIGURE_FONTS = ["text", "b612"] as const;
+/** The header: a strip above the page, one with the page, or in the brand's colour. */
+export const HEADERS = ["raised", "page", "brand"] as const;
+/** What edges cards and the header: a pale line with a shadow, a fine line, a strong one. */
+export const LINES = ["soft", "fine", "strong"] as const;
 
 export type SchemeName = "light" | "dark";
 
@@ -29,6 +44,9 @@ export interface ThemeInputs {
   readonly font: FontName;
   /** Face of headings and prices. */
   readonly displayFont: DisplayFontName;
+  readonly figures: (typeof FIGURE_FONTS)[number];
+  readonly header: (typeof HEADERS)[number];
+  readonly line: (typeof LINES)[number];
   /** The scheme for a visitor who has not chosen one; "system" follows the device. */
   readonly scheme: SchemeName | "system";
   readonly density: "comfortable" | "compact";
@@ -45,6 +63,9 @@ export const THEME_DEFAULTS = {
   radius: 1,
   font: "system",
   displayFont: "system",
+  figures: "text",
+  header: "raised",
+  line: "soft",
   scheme: "system",
   density: "comfortable",
   buttonShape: "rounded",
@@ -53,12 +74,22 @@ export const THEME_DEFAULTS = {
 // Lower case keeps the two letters' cases of hexadecimal from making two spellings of one colour.
 const lower = (hex: Hex): Hex => hex.toLowerCase() as Hex;
 
-const KEYS = ["brand", "accent", "page", "radius", "font", "displayFont", "scheme", "density", "buttonShape"];
+/** Settings with a closed list of values. */
+const CHOICES = {
+  scheme: ["light", "dark", "system"],
+  density: ["comfortable", "compact"],
+  buttonShape: ["rounded", "pill"],
+  figures: FIGURE_FONTS,
+  header: HEADERS,
+  line: LINES,
+} as const;
+
+const KEYS = ["brand", "accent", "page", "radius", "font", "displayFont", ...Object.keys(CHOICES)];
 
 const oneOf = (names: readonly unknown[], value: unknown): boolean => names.includes(value);
 
 const faultOfFonts = ({ font, displayFont }: { font: unknown; displayFont: unknown }): string | null => {
-  if (oneOf(HOSTED_FONT_NAMES, font))
+  if (oneOf(HEADING_FONT_NAMES, font))
     return `font must be one of ${FONT_NAMES.join(", ")}; this one is for displayFont.`;
   if (!oneOf(FONT_NAMES, font)) return `font must be one of ${FONT_NAMES.join(", ")}.`;
   return oneOf(DISPLAY_FONT_NAMES, displayFont) ? null : `displayFont must be one of ${DISPLAY_FONT_NAMES.join(", ")}.`;
@@ -81,9 +112,9 @@ export const parseThemeInputs = (raw: unknown): Result<ThemeInputs, string> => {
     return err("radius must be 0 to 2.");
   const fontFault = faultOfFonts(value);
   if (fontFault !== null) return err(fontFault);
-  if (!["light", "dark", "system"].includes(value.scheme)) return err("scheme must be one of light, dark, system.");
-  if (!["comfortable", "compact"].includes(value.density)) return err("density must be one of comfortable, compact.");
-  if (!["rounded", "pill"].includes(value.buttonShape)) return err("buttonShape must be one of rounded, pill.");
+  for (const [setting, names] of Object.entries(CHOICES)) {
+    if (!oneOf(names, Reflect.get(value, setting))) return err(`${setting} must be one of ${names.join(", ")}.`);
+  }
   return ok({
     ...value,
     brand: lower(brand),

@@ -88,14 +88,23 @@ export const SEEDS: ThemeSeeds = {
       'ui-rounded, "SF Pro Rounded", "Hiragino Maru Gothic ProN", Nunito, Quicksand, "Segoe UI", "Noto Sans", "Noto Sans Arabic", sans-serif',
     humanist:
       'Seravek, "Gill Sans Nova", Ubuntu, Calibri, "Source Sans 3", "Noto Sans", "Noto Sans Arabic", sans-serif',
+    figtree:
+      '"Figtree Variable", "Avenir Next", "Segoe UI Variable Text", "Segoe UI", Roboto, "Noto Sans", "Noto Sans Arabic", "Geeza Pro", sans-serif',
+    inter:
+      '"Inter Variable", Inter, "Helvetica Neue", "Arial Nova", "Nimbus Sans", "Liberation Sans", Arial, "Noto Sans Arabic", sans-serif',
     archivo:
       '"Archivo Variable", "Archivo Arial", "Archivo Roboto", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", "Noto Sans", sans-serif',
     bricolage:
       '"Bricolage Grotesque Variable", "Bricolage Grotesque Arial", "Bricolage Grotesque Roboto", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", "Noto Sans", sans-serif',
+    fraunces:
+      '"Fraunces Variable", "Fraunces Arial", "Fraunces Roboto", "Noto Naskh Arabic", "Noto Sans Arabic", "Geeza Pro", Georgia, serif',
     nunito:
       '"Nunito Variable", "Nunito Arial", "Nunito Roboto", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", "Noto Sans", sans-serif',
     outfit:
       '"Outfit Variable", "Outfit Arial", "Outfit Roboto", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", "Noto Sans", sans-serif',
+    "space-grotesk":
+      '"Space Grotesk Variable", "Space Grotesk Arial", "Space Grotesk Roboto", "Noto Sans Arabic", "Geeza Pro", "Segoe UI", "Noto Sans", sans-serif',
+    b612: '"B612 Mono", ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", "Liberation Mono", "Noto Sans Arabic", monospace',
   },
   radius: {
     small: 6,

@@ -1,5 +1,5 @@
 import type { Hex } from "./color.ts";
-import type { DisplayFontName, SchemeName } from "./inputs.ts";
+import type { SchemeName, STACK_NAMES } from "./inputs.ts";
 
 /** Starting colours of one scheme, before a tenant's tint and before any contrast is repaired. */
 export interface SchemeSeeds {
@@ -18,7 +18,7 @@ export interface SchemeSeeds {
 export interface ThemeSeeds {
   readonly schemes: Readonly<Record<SchemeName, SchemeSeeds>>;
   /** CSS font stacks. */
-  readonly fonts: Readonly<Record<DisplayFontName, string>>;
+  readonly fonts: Readonly<Record<(typeof STACK_NAMES)[number], string>>;
   /** Unscaled corner radii in px. */
   readonly radius: Readonly<Record<"small" | "control" | "card" | "pill", number>>;
   /** Tokens that are equal for every tenant: CSS value by name without `--tk-`. */

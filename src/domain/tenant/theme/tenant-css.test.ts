@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fontFaceCss, HOSTED_FONTS, hostedFontOf } from "./hosted-fonts.ts";
-import { HOSTED_FONT_NAMES, parseThemeInputs, themeInputsFromTokens } from "./inputs.ts";
+import { fontFaceCss, HOSTED_FONTS, hostedFontsOf } from "./hosted-fonts.ts";
+import { DISPLAY_FONT_NAMES, HOSTED_FONT_NAMES, parseThemeInputs, themeInputsFromTokens } from "./inputs.ts";
 import { SCHEME_BOOT_SCRIPT } from "./scheme-boot.ts";
 import { baseCss, tenantCss } from "./tenant-css.ts";
 
@@ -20,9 +20,10 @@ describe("parseThemeInputs", () => {
     { raw: { brand: "#0b5d68", radius: 3 }, reason: /radius/ },
     { raw: { brand: "#0b5d68", font: "Comic Sans; } body { display:none" }, reason: /font/ },
     { raw: { brand: "#0b5d68", font: "archivo" }, reason: /font must be one of .*; this one is for displayFont/ },
-    { raw: { brand: "#0b5d68", displayFont: "comic" }, reason: /displayFont must be one of .*humanist, archivo/ },
+    { raw: { brand: "#0b5d68", displayFont: "comic" }, reason: /displayFont must be one of .*humanist, .*archivo/ },
     { raw: { brand: "#0b5d68", acent: "#ff0000" }, reason: /"acent" is not a theme setting/ },
     { raw: { brand: "#0b5d68", scheme: "sepia" }, reason: /scheme/ },
+    { raw: { brand: "#0b5d68", line: "wavy" }, reason: /line must be one of soft, fine, strong/ },
     { raw: null, reason: /object/ },
   ])("refuses $raw and says why", ({ raw, reason }) => {
     const parsed = parseThemeInputs(raw);
@@ -52,6 +53,13 @@ describe("tenantCss", () => {
     expect(css).toContain("--tk-control-height:48px");
   });
 
+  it("has a header and edges as the brand has them", () => {
+    const loud = tenantCss(read({ brand: "#ffcc00", header: "brand", line: "strong" }), { tenantId: "loud" });
+    expect(loud).toMatch(
+      /--tk-line-card:2px solid #\w{6};--tk-header-ground:#ffcc00;--tk-header-text:#\w{6};--tk-shadow-card:none/,
+    );
+  });
+
   it("refuses an id that could leave the selector", () => {
     expect(() => tenantCss(read({ brand: "#0b5d68" }), { tenantId: 'x"]{}' })).toThrow(/Not a tenant id/);
   });
@@ -65,12 +73,21 @@ describe("tenantCss", () => {
 describe("a self-hosted typeface", () => {
   const css = fontFaceCss("archivo", (subset) => `/fonts/${subset}.woff2`);
 
-  it.each(HOSTED_FONT_NAMES)("is the first in the stack of its headings, before its stand-ins: %s", (displayFont) => {
-    const { family } = HOSTED_FONTS[displayFont];
-    const sheet = tenantCss(read({ brand: "#0b5d68", displayFont }), { tenantId: "acme" });
-    const stack = `"${family} Variable", "${family} Arial", "${family} Roboto", "Noto Sans Arabic"`;
-    expect(sheet).toContain(`--tk-font-display:${stack}`);
-    expect(hostedFontOf({ displayFont })).toBe(displayFont);
+  const displayed = DISPLAY_FONT_NAMES.flatMap((name) => HOSTED_FONT_NAMES.filter((hosted) => hosted === name));
+  it.each(displayed)("is the first in the stack of its headings, before its stand-ins: %s", (displayFont) => {
+    const { family, fits } = HOSTED_FONTS[displayFont];
+    const theme = read({ brand: "#0b5d68", displayFont });
+    const plain = family.replace(" Variable", "");
+    const stack = [family, ...(fits ? [`${plain} Arial`, `${plain} Roboto`] : [])].map((name) => `"${name}"`);
+    expect(tenantCss(theme, { tenantId: "acme" })).toContain(`--tk-font-display:${stack.join(", ")}`);
+    expect(hostedFontsOf(theme)).toEqual([displayFont]);
+  });
+
+  it("of text and figures shows only where it is there in time, since it has no stand-in of its widths", () => {
+    const theme = read({ brand: "#0b5d68", font: "inter", displayFont: "inter", figures: "b612" });
+    expect(hostedFontsOf(theme)).toEqual(["inter", "b612"]);
+    for (const name of hostedFontsOf(theme))
+      expect(fontFaceCss(name, (subset) => subset)).toMatch(/^(@font-face\{[^}]*font-display:optional;[^}]*\}\n)+$/);
   });
 
   it("is swapped in, and only its own letters fetch a file", () => {
@@ -85,8 +102,8 @@ describe("a self-hosted typeface", () => {
       expect(rule).toMatch(/size-adjust:[\d.]+%;ascent-override:[\d.]+%;.*unicode-range:U\+0000-024F,U\+2000-20CF\}/);
   });
 
-  it("is none where headings have the device's face", () => {
-    expect(hostedFontOf({ displayFont: "geometric" })).toBeNull();
+  it("is none where all has the device's face: such a brand costs no file", () => {
+    expect(hostedFontsOf(read({ brand: "#0b5d68", displayFont: "geometric" }))).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { derivePalette } from "./derive.ts";
+import { BOLD } from "./hosted-fonts.ts";
 import { THEME_DEFAULTS, type SchemeName, type ThemeInputs } from "./inputs.ts";
-import { ROLE_NAMES } from "./roles.ts";
+import { ROLE_NAMES, type ColourRole, type Palette } from "./roles.ts";
 import { SEEDS } from "./seeds.ts";
 
 const declarations = (values: Readonly<Record<string, string>>): string =>
@@ -23,6 +24,8 @@ const lookTokens = (inputs: ThemeInputs): Record<string, string> => {
     "field-radius": radius("control"),
     "font-body": SEEDS.fonts[inputs.font],
     "font-display": SEEDS.fonts[inputs.displayFont],
+    "font-figures": SEEDS.fonts[inputs.figures === "text" ? inputs.font : inputs.figures],
+    "weight-bold": BOLD[inputs.displayFont] ?? SEEDS.fixed["weight-bold"] ?? "700",
     "control-height": compact ? "48px" : (SEEDS.fixed["control-height"] ?? "56px"),
   };
 };
@@ -30,17 +33,39 @@ const lookTokens = (inputs: ThemeInputs): Record<string, string> => {
 /** Names of the tokens that a tenant's shape, type and density set, and of the shadows. */
 export const lookTokenNames: readonly string[] = [
   ...Object.keys(lookTokens({ ...THEME_DEFAULTS, brand: "#000000" })),
+  "line-card",
+  "header-ground",
+  "header-text",
   "shadow-card",
   "shadow-raised",
   "shadow-overlay",
 ];
 
+/** The edge of cards and of the header. */
+const lineOf = ({ line }: ThemeInputs, palette: Palette): string =>
+  ({
+    soft: `1px solid ${palette["border-subtle"]}`,
+    fine: `1px solid ${palette["border-control"]}`,
+    strong: `2px solid ${palette["text-default"]}`,
+  })[line];
+
+const HEADER_ROLES = {
+  raised: ["surface-card", "text-default"],
+  page: ["surface-page", "text-default"],
+  brand: ["brand-main", "brand-on"],
+} as const satisfies Record<ThemeInputs["header"], readonly [ColourRole, ColourRole]>;
+
 const schemeTokens = (inputs: ThemeInputs, scheme: SchemeName): Record<string, string> => {
   const palette = derivePalette(inputs, scheme);
   const { shadow } = SEEDS.schemes[scheme];
+  const [ground, text] = HEADER_ROLES[inputs.header];
   return {
     ...Object.fromEntries(ROLE_NAMES.map((role) => [role, palette[role]])),
-    "shadow-card": shadow.card,
+    "line-card": lineOf(inputs, palette),
+    "header-ground": palette[ground],
+    "header-text": palette[text],
+    // A line that is drawn needs no shadow.
+    "shadow-card": inputs.line === "soft" ? shadow.card : "none",
     "shadow-raised": shadow.raised,
     "shadow-overlay": shadow.overlay,
   };
