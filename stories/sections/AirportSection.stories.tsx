@@ -20,13 +20,15 @@ const args: AirportSectionProps = {
       from: "Charing Cross",
       vehicleTypeId: VEHICLES[0]?.id ?? "",
       fares: [
-        { code: "EGLL", total: pence(58_40) },
-        { code: "EGKK", total: pence(84_15) },
+        { code: "EGLL", total: pence(58_40), back: pence(58_40), vehicles: [] },
+        { code: "EGKK", total: pence(84_15), back: pence(84_15), vehicles: [] },
       ],
+      places: [],
     },
     vehicleFares: VEHICLES.slice(0, 4).map(({ id }, index) => ({
       vehicleTypeId: id,
       total: pence(58_40 + index * 11_60),
+      back: pence(58_40 + index * 11_60),
     })),
     meetingPlaces: [
       { name: "London Heathrow Airport", sentence: "In the arrivals hall, by the exit from customs." },

@@ -17,6 +17,13 @@ const NO_TERMS: HomeSectionProps["terms"] = {
   guestsAllowed: false,
 };
 
+/** Each vehicle of the fixtures a little dearer than the one before, and the way back dearer by a charge. */
+const byVehicle = (least: number) =>
+  VEHICLES.map(({ id }, index) => {
+    const total = least + index * 10_00;
+    return { vehicleTypeId: id, total: pence(total), back: pence(total + 6_00) };
+  });
+
 const args: HomeSectionProps = {
   company: "Metro Cars",
   airports: [
@@ -33,10 +40,15 @@ const args: HomeSectionProps = {
       from: "Charing Cross",
       vehicleTypeId: VEHICLES[0]?.id ?? "",
       fares: [
-        { code: "EGLL", total: pence(58_40) },
-        { code: "EGKK", total: pence(84_15) },
+        { code: "EGLL", total: pence(58_40), back: pence(64_40), vehicles: byVehicle(58_40) },
+        { code: "EGKK", total: pence(84_15), back: pence(90_15), vehicles: byVehicle(84_15) },
+      ],
+      places: [
+        { name: "Shoreditch", total: pence(12_00) },
+        { name: "Stratford", total: pence(14_50) },
       ],
     },
+    meeting: [{ name: "Heathrow Terminal 5", sentence: "In the arrivals hall, by the information desk." }],
     reviews: [
       {
         quote: "The driver waited at arrivals with my name on a sign, and the price was the one I had booked.",
@@ -124,7 +136,7 @@ export const Empty = meta.story({
   tags: ["visual"],
   args: {
     airports: [],
-    content: { blocks: HOME_BLOCKS, fleet: [], fares: null, reviews: [] },
+    content: { blocks: HOME_BLOCKS, fleet: [], fares: null, reviews: [], meeting: [] },
     childSeats: false,
     terms: NO_TERMS,
     contact: { phone: "", email: "", address: "", skypeId: "", licenceNumber: "" },
@@ -159,7 +171,7 @@ export const FlowLinks = meta.story({ globals: { locale: "en" } });
 FlowLinks.test(
   "keyboard: an airport leads to the form, the privacy page is a step inside",
   async ({ args, canvas }) => {
-    const airport = canvas.getByRole("link", { name: "Book London City Airport" });
+    const airport = canvas.getByRole("link", { name: "Book London Gatwick Airport" });
     await expect(airport).toHaveAttribute("href", "#booking");
     canvas.getByRole("link", { name: "Read how we handle your data" }).focus();
     await userEvent.keyboard("{Enter}");
@@ -177,21 +189,26 @@ CaseFlightsNotWatched.test("promises nothing about flights", async ({ canvas }) 
 
 export const FlowAirport = meta.story({ globals: { locale: "en" } });
 
-FlowAirport.test("an airport with its fare leads to its page, and into the form", async ({ args, canvas }) => {
-  const page = canvas.getByRole("link", { name: "London Heathrow Airport" });
-  await expect(page).toHaveAttribute("href", "/airport/heathrow");
-  await userEvent.click(page);
-  await expect(args.onAirportPage).toHaveBeenCalledWith("/airport/heathrow");
-  await expect(canvas.getByText("from £58.40")).toBeVisible();
-  const book = canvas.getByRole("link", { name: "Book London Heathrow Airport" });
-  // Following the link would leave the page of the tests.
-  book.addEventListener("click", (event) => event.preventDefault());
-  await userEvent.click(book);
-  await expect(args.onAirport).toHaveBeenCalledWith("London Heathrow Airport");
-  await expect(
-    canvas.getByText(/one-way ride from Charing Cross on a weekday by day, by Saloon for up to 4 passengers/),
-  ).toBeVisible();
-});
+FlowAirport.test(
+  "an airport with its fares both ways leads to its page, and into the form",
+  async ({ args, canvas }) => {
+    const page = canvas.getByRole("link", { name: "London Heathrow Airport" });
+    await expect(page).toHaveAttribute("href", "/airport/heathrow");
+    await userEvent.click(page);
+    await expect(args.onAirportPage).toHaveBeenCalledWith("/airport/heathrow");
+    const fares = canvas.getByRole("table", { name: "Airport fares by vehicle, both ways" });
+    await expect(within(fares).getByText("£58.40")).toBeVisible();
+    await expect(within(fares).getByText("£64.40")).toBeVisible();
+    const book = canvas.getByRole("link", { name: "Book London Heathrow Airport" });
+    // Following the link would leave the page of the tests.
+    book.addEventListener("click", (event) => event.preventDefault());
+    await userEvent.click(book);
+    await expect(args.onAirport).toHaveBeenCalledWith("London Heathrow Airport");
+    await expect(
+      canvas.getByText(/one-way ride from Charing Cross on a weekday by day, by Saloon for up to 4 passengers/),
+    ).toBeVisible();
+  },
+);
 
 /** The tenant's own order, without the blocks that it leaves out. */
 export const CaseOwnOrder = meta.story({

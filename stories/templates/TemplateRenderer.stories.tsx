@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { TemplateRenderer } from "#ds/templates/TemplateRenderer/TemplateRenderer.tsx";
-import { HOME_BLOCKS, type HomeLayout } from "#domain/tenant/home.ts";
+import { HOME_BLOCKS, type HomeArt, type HomeLayout } from "#domain/tenant/home.ts";
 import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import { BookingPage, priced, type BookingPageProps } from "#stories/screens/booking-page.tsx";
 import { afterRefusal, findText, toTheEnd } from "#stories/screens/OnFakeRoot.tsx";
@@ -43,27 +43,32 @@ CaseLead.test("shows the company's promise under the title", async ({ canvas }) 
   await expect(titles.getByText("Home safe at any hour, at a price fixed before you book.")).toBeVisible();
 });
 /** A home page in one of its compositions, above the blocks that every operator has. */
-const home = (layout: HomeLayout, headline: string, at?: "places") => ({
+const home = (layout: HomeLayout, art: HomeArt, headline: string, at?: "places") => ({
   ...story({
     path: "/",
-    home: { layout, headline, blocks: HOME_BLOCKS, fleet: VEHICLES, reviews: [], fares: null },
+    home: { layout, art, headline, blocks: HOME_BLOCKS, fleet: VEHICLES, reviews: [], meeting: [], fares: null },
     ...(at && { at }),
   }),
   globals: { template: "wizard" },
 });
-export const CaseBanner = meta.story(home("banner", "To the airport at a fixed price"));
-export const CaseBeside = meta.story(home("beside", "A yellow cab to your door"));
-export const CaseCentre = meta.story(home("centre", "Your chauffeur is expected"));
-export const CaseScene = meta.story(home("scene", "Home safe, at any hour"));
-CaseScene.test("has the operator's headline, and no journey to summarise yet", async ({ canvas, canvasElement }) => {
-  await expect(canvas.getByRole("heading", { level: 1, name: "Home safe, at any hour" })).toBeVisible();
+export const CaseBoard = meta.story(home("board", "plane", "To the airport at a fixed price"));
+CaseBoard.test("has the airports beside the form", async ({ canvas }) => {
+  await expect(await canvas.findByRole("heading", { level: 2, name: "To the airport" })).toBeVisible();
+});
+export const CaseBeside = meta.story(home("beside", "cab", "A yellow cab, now."));
+export const CasePanel = meta.story(home("panel", "house", "Your chauffeur is expected"));
+export const CaseField = meta.story(home("field", "streets", "Where to?"));
+CaseField.test("asks for the places alone, under the operator's headline", async ({ canvas, canvasElement }) => {
+  await expect(canvas.getByRole("heading", { level: 1, name: "Where to?" })).toBeVisible();
+  await expect(canvas.getByRole("combobox", { name: "Drop-off address" })).toBeVisible();
+  await expect(canvas.queryByRole("group", { name: "Pickup time" })).toBeNull();
   await expect(canvasElement.querySelector('[data-part="side"]')).not.toBeVisible();
 });
-export const CaseSceneBegun = meta.story(home("scene", "Home safe, at any hour", "places"));
-CaseSceneBegun.test(
-  "shows the journey beside the form, whose place does not change",
+export const CaseFieldBegun = meta.story(home("field", "streets", "Where to?", "places"));
+CaseFieldBegun.test(
+  "asks for the time and shows the journey once there is a place",
   async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole("heading", { level: 1, name: "Home safe, at any hour" })).toBeVisible();
+    await expect(canvas.getByRole("group", { name: "Pickup time" })).toBeVisible();
     await expect(canvasElement.querySelector('[data-part="side"]')).toBeVisible();
   },
 );

@@ -1,5 +1,5 @@
 /** The page of each of a tenant's airports: its address, what it shows, and the booking that it leads to. */
-import type { FleetVehicle, HomeContent, VehicleFare } from "./home.ts";
+import type { FleetVehicle, HomeContent, MeetingPlace, VehicleFare } from "./home.ts";
 
 /** What gives an airport its address. */
 export interface NamedAirport {
@@ -87,14 +87,6 @@ export function withoutAirport(search: string): string {
   const query = new URLSearchParams(search);
   for (const key of Object.values(KEYS)) query.delete(key);
   return String(query) === "" ? "" : `?${query}`;
-}
-
-/** A place where drivers meet passengers. */
-export interface MeetingPlace {
-  /** Name of a terminal; that of the airport stands for all the others. */
-  readonly name: string;
-  /** In the page's language. */
-  readonly sentence: string;
 }
 
 /** What an airport's page shows beside the configuration. */

@@ -4,15 +4,22 @@ import { languageOf } from "#domain/shared/text/language.ts";
 import type { Pence } from "#domain/shared/units.ts";
 
 /** How the top of the home page is composed around the booking form. */
-export const HOME_LAYOUTS = ["plain", "banner", "beside", "centre", "scene"] as const;
+export const HOME_LAYOUTS = ["plain", "beside", "panel", "field", "board"] as const;
 export type HomeLayout = (typeof HOME_LAYOUTS)[number];
+
+/** The drawing at the top of the home page; "plain" has none. */
+export const HOME_ART = ["plain", "plane", "cab", "house", "streets", "skyline"] as const;
+export type HomeArt = (typeof HOME_ART)[number];
 
 /** The blocks below the form whose order a tenant chooses; contact and privacy always come last. */
 export const HOME_BLOCKS = [
   "how",
   "airports",
+  "meeting",
+  "places",
   "fleet",
   "minicabs",
+  "safety",
   "prices",
   "reviews",
   "payments",
@@ -35,8 +42,8 @@ export interface Review {
   readonly rating: number;
 }
 
-/** Where the airport fares of the home page start from. */
-export interface FaresFrom {
+/** A place that the home page's fares start from or lead to. */
+export interface NamedPlace {
   /** Name of the place by the first part of a BCP 47 tag: `{"en": "Southampton city centre"}`. */
   readonly name: Readonly<Record<string, string>>;
   readonly position: LatLng;
@@ -45,42 +52,57 @@ export interface FaresFrom {
 /** A tenant's settings for its home page. */
 export interface HomeSettings {
   readonly layout: HomeLayout;
+  readonly art: HomeArt;
   /** Heading of the page by the first part of a BCP 47 tag; without one for a language it has the usual one. */
   readonly headline: Readonly<Record<string, string>>;
   readonly blocks: readonly HomeBlock[];
-  /** Null: the airports have no prices. */
-  readonly faresFrom: FaresFrom | null;
+  /** Null: the page has no prices. */
+  readonly faresFrom: NamedPlace | null;
+  /** Neighbourhoods and towns whose fares the page states. */
+  readonly places: readonly NamedPlace[];
   readonly reviews: readonly Review[];
 }
 
-/** The least that a single ride by day to an airport costs, at the standard price. */
-export interface AirportFare {
+/** The least that a single ride by day costs, at the standard price, there and from there. */
+interface Fare {
+  readonly total: Pence;
+  readonly back: Pence;
+}
+
+/** By a vehicle type. */
+export interface VehicleFare extends Fare {
+  readonly vehicleTypeId: string;
+}
+
+/** To an airport, by the vehicle type of {@link AirportFares}. */
+export interface AirportFare extends Fare {
   /** ICAO code of the airport. */
   readonly code: string;
-  readonly total: Pence;
+  /** What each vehicle type for sale costs there. */
+  readonly vehicles: readonly VehicleFare[];
 }
 
-/** The same by a vehicle type. */
-export interface VehicleFare {
-  readonly vehicleTypeId: string;
-  readonly total: Pence;
-}
-
-/** Airport fares, all for the same vehicle type and from the same place. */
+/** Fares to airports and places, all for the same vehicle type and from the same place. */
 export interface AirportFares {
   readonly vehicleTypeId: string;
-  readonly fares: readonly (AirportFare & {
-    /** What each vehicle type for sale costs there. */
-    readonly vehicles: readonly VehicleFare[];
-  })[];
+  readonly fares: readonly AirportFare[];
+  /** To the tenant's places, in their order; null: that one has no fare. */
+  readonly places: readonly (Pence | null)[];
 }
 
 /** What a page shows of them. */
-interface ShownFares {
-  readonly vehicleTypeId: string;
+interface ShownFares extends Omit<AirportFares, "places"> {
   /** Name of the place where they start. */
   readonly from: string;
-  readonly fares: readonly AirportFare[];
+  readonly places: readonly { readonly name: string; readonly total: Pence }[];
+}
+
+/** A place where drivers meet passengers. */
+export interface MeetingPlace {
+  /** Name of a terminal; that of the airport stands for all the others. */
+  readonly name: string;
+  /** In the page's language. */
+  readonly sentence: string;
 }
 
 /** A vehicle type as the home page shows it. */
@@ -97,16 +119,19 @@ export interface FleetVehicle {
 /** What the home page shows beside the configuration. */
 export interface HomeContent {
   readonly layout: HomeLayout;
+  readonly art: HomeArt;
   /** Empty: the usual one. */
   readonly headline: string;
   readonly blocks: readonly HomeBlock[];
   readonly fleet: readonly FleetVehicle[];
   readonly reviews: readonly Review[];
+  /** At the tenant's airports. */
+  readonly meeting: readonly MeetingPlace[];
   /** Null: no prices are known, and none are shown. */
   readonly fares: ShownFares | null;
 }
 
-/** The name of a fare's start in a page's language, else in the tenant's own; null: it has neither. */
-export function faresFromName({ name }: FaresFrom, locale: string, own: string): string | null {
+/** The name of a place in a page's language, else in the tenant's own; null: it has neither. */
+export function namedPlace({ name }: NamedPlace, locale: string, own: string): string | null {
   return name[languageOf(locale)] ?? name[languageOf(own)] ?? null;
 }

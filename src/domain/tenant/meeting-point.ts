@@ -1,6 +1,7 @@
 import type { Place } from "#domain/journey/place.ts";
 import { languageOf } from "#domain/shared/text/language.ts";
-import { shortName, type MeetingPlace, type NamedAirport } from "./airport-page.ts";
+import { shortName, type NamedAirport } from "./airport-page.ts";
+import type { MeetingPlace } from "./home.ts";
 import type { TenantSettings } from "./settings.ts";
 
 /**

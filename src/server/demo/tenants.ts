@@ -1,6 +1,7 @@
 /** The four tenants of the demo, deliberately different in brand and facts. */
 import { metres, pence } from "#domain/shared/units.ts";
 import type { ServiceArea } from "#domain/tenant/service-area.ts";
+import type { NamedPlace } from "#domain/tenant/home.ts";
 import type { TenantAirport, TenantSettings } from "#domain/tenant/settings.ts";
 import { themeInputsFromTokens } from "#domain/tenant/theme/inputs.ts";
 import { LONDON_TARIFF } from "#server/offline/data/tariffs/london.ts";
@@ -38,21 +39,32 @@ const LONDON_AREA: ServiceArea = {
   ],
 };
 
+/** In the arrivals hall, by language. */
+const BY_THE_DESK = {
+  en: "In the arrivals hall, by the information desk. Your driver holds a sign with your name.",
+  ar: "في صالة الوصول، عند مكتب الاستعلامات. يحمل السائق لافتة عليها اسمك.",
+  fr: "Dans le hall des arrivées, près du bureau d’information. Votre chauffeur tient une pancarte à votre nom.",
+  de: "In der Ankunftshalle, am Informationsschalter. Ihr Fahrer hält ein Schild mit Ihrem Namen.",
+};
+const BY_THE_CUSTOMS = {
+  en: "In the arrivals hall, by the exit from customs. Your driver holds a sign with your name.",
+  ar: "في صالة الوصول، عند الخروج من الجمارك. يحمل السائق لافتة عليها اسمك.",
+  fr: "Dans le hall des arrivées, à la sortie de la douane. Votre chauffeur tient une pancarte à votre nom.",
+  de: "In der Ankunftshalle, am Ausgang des Zolls. Ihr Fahrer hält ein Schild mit Ihrem Namen.",
+};
+
 /** Where the demo's drivers wait. */
 const MEETING_POINTS: TenantSettings["meetingPoints"] = {
-  "Heathrow Terminal 5": {
-    en: "In the arrivals hall, by the information desk. Your driver holds a sign with your name.",
-    ar: "في صالة الوصول، عند مكتب الاستعلامات. يحمل السائق لافتة عليها اسمك.",
-    fr: "Dans le hall des arrivées, près du bureau d’information. Votre chauffeur tient une pancarte à votre nom.",
-    de: "In der Ankunftshalle, am Informationsschalter. Ihr Fahrer hält ein Schild mit Ihrem Namen.",
-  },
-  EGLL: {
-    en: "In the arrivals hall, by the exit from customs. Your driver holds a sign with your name.",
-    ar: "في صالة الوصول، عند الخروج من الجمارك. يحمل السائق لافتة عليها اسمك.",
-    fr: "Dans le hall des arrivées, à la sortie de la douane. Votre chauffeur tient une pancarte à votre nom.",
-    de: "In der Ankunftshalle, am Ausgang des Zolls. Ihr Fahrer hält ein Schild mit Ihrem Namen.",
-  },
+  "Heathrow Terminal 5": BY_THE_DESK,
+  EGLL: BY_THE_CUSTOMS,
+  "Gatwick North Terminal": BY_THE_DESK,
+  EGKK: BY_THE_CUSTOMS,
 };
+
+const place = (en: string, ar: string, lat: number, lng: number): NamedPlace => ({
+  name: { en, ar },
+  position: { lat, lng },
+});
 
 type Facts = RequiredSettings & Partial<TenantSettings>;
 
@@ -112,23 +124,29 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     invoices: { termDays: 30, iban: "GB82 WEST 1234 5698 7654 32", bank: "Metro Cars, sort code 12-34-56" },
     paymentMethods: ["card", "paypal", "cash"],
     home: {
-      layout: "banner",
+      layout: "board",
+      art: "plane",
       headline: {
         en: "To the airport at a fixed price",
         ar: "إلى المطار بسعر ثابت",
         fr: "À l’aéroport, à prix fixe",
         de: "Zum Flughafen, zum Festpreis",
       },
-      blocks: ["airports", "how", "fleet", "minicabs", "prices", "questions", "reviews", "payments"],
-      faresFrom: { name: { en: "Charing Cross", ar: "تشارينغ كروس" }, position: { lat: 51.5074, lng: -0.1278 } },
+      blocks: ["airports", "meeting", "how", "fleet", "minicabs", "questions", "reviews", "prices", "payments"],
+      faresFrom: place("Charing Cross", "تشارينغ كروس", 51.5074, -0.1278),
+      places: [],
       reviews: [],
     },
   }),
   tenant("bright", 1, bright, {
     company: "Bright Cabs",
-    about: "All over East London, at a price you know before you book.",
+    about: "As soon as possible or at the minute you choose, all over East London, at a price you know first.",
+    texts: { "home.places": "Prices by neighbourhood" },
     translations: {
-      ar: { about: "في كل أنحاء شرق لندن، بسعر تعرفه قبل الحجز.", texts: DEMO_TERMS.ar },
+      ar: {
+        about: "في أقرب وقت أو في الدقيقة التي تختارها، في كل أنحاء شرق لندن، بسعر تعرفه أولًا.",
+        texts: { ...DEMO_TERMS.ar, "home.places": "الأسعار حسب الحي" },
+      },
     },
     phone: "020 7946 0223",
     email: "ride@bright.example",
@@ -138,9 +156,20 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     base: { lat: 51.5432, lng: -0.0558 },
     home: {
       layout: "beside",
-      headline: { en: "A yellow cab to your door", ar: "سيارة أجرة صفراء إلى بابك" },
-      blocks: ["minicabs", "prices", "how", "airports", "fleet", "reviews", "payments", "questions"],
-      faresFrom: { name: { en: "Hackney", ar: "هاكني" }, position: { lat: 51.5432, lng: -0.0558 } },
+      art: "cab",
+      headline: { en: "A yellow cab, now.", ar: "سيارة أجرة صفراء، الآن." },
+      blocks: ["places", "minicabs", "fleet", "how", "prices", "airports", "reviews", "payments", "questions"],
+      faresFrom: place("Hackney", "هاكني", 51.5432, -0.0558),
+      places: [
+        place("Shoreditch", "شورديتش", 51.5246, -0.0784),
+        place("Stratford", "ستراتفورد", 51.5416, -0.0033),
+        place("Walthamstow", "والثامستو", 51.583, -0.02),
+        place("King’s Cross", "كينغز كروس", 51.5308, -0.1238),
+        place("Canary Wharf", "كناري وارف", 51.5054, -0.0235),
+        place("Soho", "سوهو", 51.5136, -0.134),
+        place("Greenwich", "غرينتش", 51.4781, -0.0098),
+        place("Brixton", "بريكستون", 51.4626, -0.1145),
+      ],
       reviews: [],
     },
     source: 6,
@@ -157,10 +186,12 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     paymentMethods: ["card", "paypal", "cash"],
     base: { lat: 51.4952, lng: -0.1763 },
     home: {
-      layout: "centre",
+      layout: "panel",
+      art: "house",
       headline: { en: "Your chauffeur is expected", ar: "سائقك الخاص في الموعد" },
-      blocks: ["fleet", "airports", "reviews", "questions", "minicabs", "prices", "payments"],
-      faresFrom: { name: { en: "South Kensington", ar: "ساوث كنزينغتون" }, position: { lat: 51.4952, lng: -0.1763 } },
+      blocks: ["fleet", "how", "airports", "reviews", "questions", "minicabs", "payments"],
+      faresFrom: place("South Kensington", "ساوث كنزينغتون", 51.4952, -0.1763),
+      places: [],
       reviews: [],
     },
     source: 7,
@@ -170,19 +201,20 @@ export const DEMO_TENANTS: readonly Tenant[] = [
   }),
   tenant("night", 3, night, {
     company: "Night Line",
-    about: "We drive when the last train is gone, at a price fixed before you book.",
+    about: "Home safe when the last train is gone, at a price fixed before you book.",
+    texts: { "home.places": "Prices home" },
     translations: {
       ar: {
-        about: "نعمل حين يرحل آخر قطار، بسعر ثابت قبل الحجز.",
-        texts: DEMO_TERMS.ar,
+        about: "إلى البيت بأمان حين يرحل آخر قطار، بسعر ثابت قبل الحجز.",
+        texts: { ...DEMO_TERMS.ar, "home.places": "أسعار العودة إلى البيت" },
       },
       fr: {
-        about: "Nous roulons quand le dernier train est parti, à un prix fixé avant la réservation.",
-        texts: DEMO_TERMS.fr,
+        about: "Bien rentré quand le dernier train est parti, à un prix fixé avant la réservation.",
+        texts: { ...DEMO_TERMS.fr, "home.places": "Les prix pour rentrer" },
       },
       de: {
-        about: "Wir fahren, wenn der letzte Zug weg ist, zu einem Preis, der vor der Buchung feststeht.",
-        texts: DEMO_TERMS.de,
+        about: "Sicher nach Hause, wenn der letzte Zug weg ist, zu einem Preis, der vor der Buchung feststeht.",
+        texts: { ...DEMO_TERMS.de, "home.places": "Preise nach Hause" },
       },
     },
     phone: "020 7946 0445",
@@ -192,15 +224,32 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     paymentMethods: ["card", "paypal", "cash"],
     base: { lat: 51.5045, lng: -0.0865 },
     home: {
-      layout: "scene",
-      headline: {
-        en: "Home safe, at any hour",
-        ar: "إلى البيت بأمان في أي ساعة",
-        fr: "Bien rentré, à toute heure",
-        de: "Sicher nach Hause, zu jeder Stunde",
-      },
-      blocks: ["how", "minicabs", "airports", "payments", "fleet", "questions", "prices", "reviews"],
-      faresFrom: { name: { en: "London Bridge", ar: "جسر لندن" }, position: { lat: 51.5045, lng: -0.0865 } },
+      layout: "field",
+      art: "streets",
+      headline: { en: "Where to?", ar: "إلى أين؟", fr: "On va où ?", de: "Wohin?" },
+      blocks: [
+        "safety",
+        "places",
+        "how",
+        "airports",
+        "minicabs",
+        "fleet",
+        "questions",
+        "prices",
+        "reviews",
+        "payments",
+      ],
+      faresFrom: place("London Bridge", "جسر لندن", 51.5045, -0.0865),
+      places: [
+        place("Brixton", "بريكستون", 51.4626, -0.1145),
+        place("Camden Town", "كامدن تاون", 51.539, -0.1426),
+        place("Clapham", "كلابام", 51.462, -0.138),
+        place("Hackney", "هاكني", 51.5432, -0.0558),
+        place("Peckham", "بيكهام", 51.474, -0.069),
+        place("Stratford", "ستراتفورد", 51.5416, -0.0033),
+        place("Wimbledon", "ويمبلدون", 51.4214, -0.2067),
+        place("Croydon", "كرويدون", 51.375, -0.098),
+      ],
       reviews: [],
     },
     source: 8,

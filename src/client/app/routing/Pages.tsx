@@ -40,11 +40,13 @@ export interface PagesProps {
   readonly onNavigator: (navigate: Navigate) => void;
 }
 
-/** Prerendered with the page, hydrated only once the visitor is engaged. */
-const homePart = lazyPart(async () => {
+/** Parts of the home page: prerendered with it, hydrated only once the visitor is engaged. */
+const homeParts = async () => {
   await whenEngaged();
-  return loadUntilThere(async () => (await import("#client/screens/home/HomeScreen.tsx")).HomeScreen);
-});
+  return loadUntilThere(() => import("#client/screens/home/HomeScreen.tsx"));
+};
+const homePart = lazyPart(async () => (await homeParts()).HomeScreen);
+const boardPart = lazyPart(async () => (await homeParts()).HomeBoard);
 
 const asItIs = (path: string): string => path;
 
@@ -138,6 +140,10 @@ const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): R
   // A stable element: a new one from above would hydrate a part that the visitor has not reached.
   const content = app.boot?.home;
   const below = useMemo(() => homePart.element({ navigate, content }), [navigate, content]);
+  const board = useMemo(
+    () => content?.layout === "board" && boardPart.element({ navigate, content }),
+    [navigate, content],
+  );
   const isHome = name === "" && !app.root.tenant.lite;
   if (!isForm(name)) {
     const { root, boot } = app;
@@ -161,6 +167,7 @@ const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): R
 
           onPaymentPage={name === "payment"}
           hero={isHome ? content : undefined}
+          aside={board}
           lead={isHome ? app.configuration.about : ""}
         />
       </div>

@@ -47,6 +47,8 @@ interface BookingScreenProps {
   readonly lead: string;
   /** The composition of the home page; absent elsewhere. */
   readonly hero?: TemplateRendererProps["hero"];
+  /** What that shows beside the form. */
+  readonly aside?: ReactNode;
 }
 
 const payDialog = lazyPart(async () => (await import("./dialogs/PayDialog.tsx")).PayDialog, { dialog: true });
@@ -62,6 +64,7 @@ const BookingForm = observer(function BookingForm({
   onPaymentPage,
   lead,
   hero,
+  aside,
 }: BookingScreenProps): ReactNode {
   const booking = useBookingStore();
   const { draft, visit, wizard } = booking;
@@ -112,6 +115,7 @@ const BookingForm = observer(function BookingForm({
         bar={<FareInBar />}
         lead={lead}
         hero={hero}
+        aside={aside}
         alert={<AlertSlot />}
       />
       {ending.dialog}

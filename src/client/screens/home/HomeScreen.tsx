@@ -5,6 +5,7 @@ import type { Navigate } from "#client/hooks/page-props.ts";
 import { useTenantStore } from "#client/hooks/stores.ts";
 import { FREE_WAITING_MINUTES } from "#domain/shared/constants.ts";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import { DepartureBoard } from "#ds/sections/HomeSection/DepartureBoard.tsx";
 import { HomeSection } from "#ds/sections/HomeSection/HomeSection.tsx";
 import { PriceListSection } from "#ds/sections/PriceListSection/PriceListSection.tsx";
 import { useHydrated } from "#ds/support/use-hydrated.ts";
@@ -18,10 +19,12 @@ const enquiryPart = lazyPart(async () => (await import("./EnquirySlot.tsx")).Enq
 /** A page that was built without its server has no more than the configuration. */
 const NO_CONTENT: HomeContent = {
   layout: "plain",
+  art: "plain",
   headline: "",
   blocks: HOME_BLOCKS,
   fleet: [],
   reviews: [],
+  meeting: [],
   fares: null,
 };
 
@@ -50,6 +53,21 @@ export function HomeScreen({ navigate, content = NO_CONTENT }: HomeScreenProps):
       prices={<PricesSlot />}
       enquiry={<ContactSlot />}
       onNavigate={navigate}
+    />
+  );
+}
+
+/** The board of airports beside the form of a home page that has one. */
+export function HomeBoard({ navigate, content = NO_CONTENT }: HomeScreenProps): ReactNode {
+  const { airports, currency } = useTenantStore().configuration;
+  const onAirport = useAirportChoice();
+  return (
+    <DepartureBoard
+      airports={airportPages(airports)}
+      content={content}
+      currency={currency}
+      onAirport={onAirport}
+      onAirportPage={(path) => navigate(keepingTenant(path), { fullLoad: true })}
     />
   );
 }

@@ -10,6 +10,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { airportPath } from "#domain/tenant/airport-page.ts";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
+import { AirportTable } from "./AirportTable.tsx";
 import { HOME_ANCHORS } from "./home-anchors.ts";
 
 /** The airports with what a ride there costs: each leads to its page, and into the form. */
@@ -28,7 +29,8 @@ export function Airports(props: HomeSectionProps): ReactNode {
             : "home.airportsFares",
       )}
     >
-      {airports.length === 0 ? null : (
+      {content.fares && airports.length > 0 ? <AirportTable {...props} /> : null}
+      {content.fares || airports.length === 0 ? null : (
         <ItemList className={styles.airports}>
           {airports.map((airport) => (
             <li key={airport.code}>

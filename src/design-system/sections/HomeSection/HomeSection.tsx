@@ -10,24 +10,26 @@ import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import type { HomeBlock, Review } from "#domain/tenant/home.ts";
 import { Airports } from "./Airports.tsx";
+import { Meeting, Payments, Places, Safety } from "./Blocks.tsx";
 import { Fleet } from "./Fleet.tsx";
 import { HomeFacts, HomePart, type HomeFact } from "./HomePart.tsx";
 import styles from "./HomeSection.module.css";
 import type { HomeSectionProps } from "./props.ts";
 import { Questions } from "./Questions.tsx";
 import { phoneHref } from "#ds/domain/phone-text.ts";
-import type { PaymentMethod } from "#domain/tenant/configuration.ts";
-import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { HOME_ANCHORS } from "./home-anchors.ts";
 
 const BLOCKS: Readonly<Record<HomeBlock, (props: HomeSectionProps) => ReactNode>> = {
   how: How,
   airports: Airports,
+  meeting: Meeting,
+  places: Places,
   fleet: Fleet,
   minicabs: Minicabs,
+  safety: Safety,
   prices: Prices,
   reviews: ({ content }) => <Reviews reviews={content.reviews} />,
-  payments: ({ terms }) => <Payments methods={terms.paymentMethods} />,
+  payments: Payments,
   questions: Answers,
 };
 
@@ -177,33 +179,6 @@ function Privacy({ onNavigate }: HomeSectionProps): ReactNode {
           {t("home.cookies")}
         </AppLink>
       </div>
-    </HomePart>
-  );
-}
-
-/** Neutral drawings: the marks of card schemes and wallets belong to their owners. */
-const ICONS: Readonly<Record<Exclude<PaymentMethod, "account">, IconName>> = {
-  card: "card",
-  paypal: "wallet",
-  cash: "cash",
-};
-
-/** The payment methods that the tenant takes from everybody. */
-function Payments({ methods }: { readonly methods: readonly PaymentMethod[] }): ReactNode {
-  const { t } = useAreaTexts(SITE_TEXTS);
-  // Rides on account are for business bookers, who know how they pay.
-  const open = methods.filter((method) => method !== "account");
-  if (open.length === 0) return null;
-  return (
-    <HomePart title={t("home.payments")} lead={t("home.paymentsLead")}>
-      <ItemList className={styles.marks}>
-        {open.map((method) => (
-          <li key={method} className={styles.mark}>
-            <Icon name={ICONS[method]} />
-            {t(`payment.${method}`)}
-          </li>
-        ))}
-      </ItemList>
     </HomePart>
   );
 }

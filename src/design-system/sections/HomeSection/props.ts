@@ -26,7 +26,7 @@ export interface HomeSectionProps {
   /** Airports in the tenant's order; may be empty. */
   airports: readonly ServedAirport[];
   /** Which blocks in which order, vehicles, fares and reviews. */
-  content: Pick<HomeContent, "blocks" | "fleet" | "fares" | "reviews">;
+  content: Pick<HomeContent, "blocks" | "fleet" | "fares" | "reviews" | "meeting">;
   /** Currency of the fares, ISO 4217. */
   currency: string;
   /** A ride to an airport is to be booked, by its name; without it the link only leads to the form. */

@@ -107,6 +107,11 @@ function Header(props: SiteShellProps): ReactNode {
       >
         <WordMark company={company} logo={logo} />
       </AppLink>
+      <div className={styles.links}>
+        {menu.map((entry) =>
+          "href" in entry ? <MenuItem key={entry.label} entry={entry} onNavigate={props.onNavigate} /> : null,
+        )}
+      </div>
       {phone === "" ? null : (
         <AppLink look="bare" className={styles.phone} to={phoneHref(phone)} label={t("shell.call", { phone })}>
           <Icon name="phone" size="small" />
@@ -185,7 +190,7 @@ const languageRow = ({ tag, name }: ShellLanguage) => ({
 function Languages({ languages }: Required<Pick<SiteShellProps, "languages">>): ReactNode {
   const { t, locale } = useTexts();
   if (languages.length > 1) {
-    const code = locale.slice(0, 2).toUpperCase();
+    const code = new Intl.DisplayNames(locale, { type: "language" }).of(locale.slice(0, 2)) ?? "";
     return (
       <div className={styles.languages}>
         <PopoverMenu
@@ -204,6 +209,7 @@ function Languages({ languages }: Required<Pick<SiteShellProps, "languages">>): 
   }
   return languages.map(({ tag, name }) => (
     <AppLink key={tag} look="bare" className={styles.language} to={switchTo(tag)} language={tag}>
+      <Icon name="globe" size="small" />
       {name}
     </AppLink>
   ));

@@ -99,13 +99,14 @@ function Cell({ column, value, currency, onChange }: CellProps): ReactNode {
   const { path, control } = column;
   if (control.kind === "colour") return null;
   const [first = "", number = "0", last = ""] = path;
-  const isLanguage = path.length === 1 && LANGUAGES.some((language) => language === first);
+  const language = path.at(-1) ?? "";
+  const isLanguage = (path.length === 1 || first === "name") && LANGUAGES.some((each) => each === language);
   const names = new Intl.DisplayNames(locale, { type: "language", fallback: "code" });
   const label =
     first === "items"
       ? t(last === "price" ? "column.itemPrice" : "column.itemDescription", { number: Number(number) + 1 })
       : isLanguage
-        ? (names.of(first) ?? first)
+        ? (names.of(language) ?? language)
         : // Each column of the table has its label; a test of the texts proves it.
           t(`column.${path.join(".")}` as FieldTextKey);
   // A language without a text is left out of the file, as if it had never been typed.

@@ -4,10 +4,11 @@ import { StepProgress } from "#ds/feedback/StepProgress/StepProgress.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import type { TemplateManifest } from "#ds/templates/manifests.ts";
-import { HEROES, LAYOUTS } from "./layouts.ts";
+import { LAYOUTS } from "./layouts.ts";
 import { Sections } from "./Sections.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
+import heroStyles from "./hero.module.css";
 import styles from "./TemplateRenderer.module.css";
 import type { TemplateRendererProps } from "./props.ts";
 
@@ -17,20 +18,22 @@ import type { TemplateRendererProps } from "./props.ts";
  * is visible.
  */
 export function TemplateRenderer(props: TemplateRendererProps): ReactNode {
-  const { manifest, step, mobileStop, summary, map, alert } = props;
+  const { manifest, step, mobileStop, begun, summary, aside, map, alert } = props;
+  const hero = heroOf(props);
   const root = useRef<HTMLDivElement>(null);
   useStepFocus(root, step, mobileStop, manifest.opens === "section");
   return (
     <div
       ref={root}
-      className={`${styles.root} ${LAYOUTS[manifest.layout]}${heroOf(props)}`}
+      className={`${styles.root} ${LAYOUTS[manifest.layout]} ${hero ? heroStyles["root"] : ""}`}
       data-c="TemplateRenderer"
       data-layout={manifest.layout}
-      data-hero={heroOf(props) === "" ? undefined : props.hero?.layout}
+      data-hero={hero?.layout}
+      data-art={hero?.art}
       data-payment={manifest.payment}
       data-phone={manifest.phone}
       data-step={manifest.steps[step - 1]?.id}
-      data-begun={props.begun || undefined}
+      data-begun={begun || undefined}
       data-bleed={BLEEDING.includes(manifest.layout) || undefined}
     >
       {map === undefined ? null : <div data-part="map">{map}</div>}
@@ -42,21 +45,22 @@ export function TemplateRenderer(props: TemplateRendererProps): ReactNode {
         </form>
         <Actions {...props} />
         <div className={styles.side} data-part="side">
-          {summary}
+          {begun || !hero ? summary : aside}
         </div>
       </div>
     </div>
   );
 }
 
-/** The classes of the home page's composition; only the wizard's first step has one. */
-const heroOf = ({ manifest, step, hero }: TemplateRendererProps): string =>
-  hero && step === 1 && manifest.layout === "steps" ? HEROES[hero.layout] : "";
+/** The home page's composition; only the wizard's first step has one. */
+const heroOf = ({ manifest, step, hero }: TemplateRendererProps) =>
+  step === 1 && manifest.layout === "steps" && hero?.layout !== "plain" ? hero : undefined;
 
 /** Layouts that reach from edge to edge of the window. */
 const BLEEDING: readonly TemplateManifest["layout"][] = ["map", "card"];
 
-function Top({ manifest, step, mobileStop, begun, hero, lead = "", onStep }: TemplateRendererProps): ReactNode {
+function Top(props: TemplateRendererProps): ReactNode {
+  const { manifest, step, mobileStop, begun, hero, lead = "", onStep } = props;
   const { t } = useTexts();
   const stops = stopsOf(manifest.steps);
   const stop = stops[mobileStop];
@@ -74,7 +78,7 @@ function Top({ manifest, step, mobileStop, begun, hero, lead = "", onStep }: Tem
           </div>
         )}
         {manifest.layout === "card" ? <Pitch /> : null}
-        {hero && step === 1 && manifest.layout === "steps" ? (
+        {heroOf(props) ? (
           <>
             <span data-part="ground" aria-hidden="true" />
             <span data-part="art" aria-hidden="true" />

@@ -1,6 +1,4 @@
 import type { TemplateManifest } from "#ds/templates/manifests.ts";
-import type { HomeLayout } from "#domain/tenant/home.ts";
-import hero from "./hero.module.css";
 import card from "./layout-card.module.css";
 import list from "./layout-list.module.css";
 import map from "./layout-map.module.css";
@@ -20,13 +18,4 @@ export const LAYOUTS: Readonly<Record<TemplateManifest["layout"], string>> = {
   steps: all(layouts["steps"], layouts["side"]),
   tabs: all(tabs["root"]),
   wide: all(layouts["wide"], layouts["bare"], layouts["side"]),
-};
-
-/** The classes of a home page's composition, each with a space before. */
-export const HEROES: Readonly<Record<HomeLayout, string>> = {
-  plain: "",
-  banner: ` ${all(hero["root"], hero["banner"])}`,
-  beside: ` ${all(hero["root"], hero["beside"])}`,
-  centre: ` ${all(hero["root"], hero["centre"])}`,
-  scene: ` ${all(hero["root"], hero["scene"])}`,
 };

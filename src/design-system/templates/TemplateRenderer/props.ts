@@ -45,7 +45,9 @@ export interface TemplateRendererProps {
    */
   lead?: string;
   /** The home page's composition around the first step, and its headline; an empty one is the usual. */
-  hero?: Pick<HomeContent, "layout" | "headline"> | undefined;
+  hero?: Pick<HomeContent, "layout" | "art" | "headline"> | undefined;
+  /** What a home page shows beside the form until the passenger has begun, in place of the summary. */
+  aside?: ReactNode;
   /** What is wrong, usually an ErrorSummary; above the sections. */
   alert?: ReactNode;
 }

@@ -1,9 +1,9 @@
 /** Every field of a tenant's file that the studio edits, by group and in order; and those that it does not edit. */
 import { VAT_SCHEMES } from "#domain/quote/vat.ts";
 import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
-import { HOME_BLOCKS, HOME_LAYOUTS } from "#domain/tenant/home.ts";
+import { HOME_ART, HOME_BLOCKS, HOME_LAYOUTS } from "#domain/tenant/home.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
-import { DISPLAY_FONT_NAMES, FONT_NAMES } from "#domain/tenant/theme/inputs.ts";
+import { DISPLAY_FONT_NAMES, FIGURE_FONTS, FONT_NAMES, HEADERS, LINES } from "#domain/tenant/theme/inputs.ts";
 import type { Column, Control, Field, FieldControl, FieldGroup } from "./field.ts";
 import { PRICE_FIELDS } from "./price-fields.ts";
 
@@ -28,12 +28,16 @@ const LOOK = inGroup("look", {
   "settings.favicon": { kind: "picture", use: "favicon" },
   "settings.template": { kind: "template" },
   "settings.home.layout": choice(HOME_LAYOUTS),
+  "settings.home.art": choice(HOME_ART),
   "theme.scheme": choice(["system", "light", "dark"]),
   "theme.radius": { kind: "number", min: 0, max: 2 },
   "theme.density": choice(["comfortable", "compact"]),
   "theme.buttonShape": choice(["rounded", "pill"]),
   "theme.font": choice(FONT_NAMES),
   "theme.displayFont": choice(DISPLAY_FONT_NAMES),
+  "theme.figures": choice(FIGURE_FONTS),
+  "theme.header": choice(HEADERS),
+  "theme.line": choice(LINES),
 });
 
 const WORDS: readonly Field[] = [

@@ -1,4 +1,5 @@
 /** The fields of a tenant's tariff, fares from and price list. */
+import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import type { Column, Control, Field, FieldControl } from "./field.ts";
 
 const MONEY = { kind: "money" } as const;
@@ -73,6 +74,16 @@ const CONTROLS: Readonly<Record<string, FieldControl>> = {
   "settings.home.faresFrom.name.*": { kind: "words" },
   "settings.home.faresFrom.position.lat": { kind: "number", min: -90, max: 90 },
   "settings.home.faresFrom.position.lng": { kind: "number", min: -180, max: 180 },
+  "settings.home.places": {
+    kind: "rows",
+    of: "list",
+    columns: [
+      ...LANGUAGES.map((language) => column(`name.${language}`)),
+      column("position.lat", { kind: "number", min: -90, max: 90 }),
+      column("position.lng", { kind: "number", min: -180, max: 180 }),
+    ],
+    empty: { name: {}, position: { lat: 0, lng: 0 } },
+  },
   priceList: {
     kind: "rows",
     of: "list",

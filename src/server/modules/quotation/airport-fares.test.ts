@@ -81,6 +81,19 @@ describe("airport fares", () => {
     expect(found?.fares).toHaveLength(METRO.settings.airports.length);
   });
 
+  it("are stated for both ways, by their own charges at the airport, and for the tenant's places", async () => {
+    const home = {
+      ...METRO.settings.home,
+      places: [{ name: { en: "Soho" }, position: { lat: 51.5136, lng: -0.134 } }],
+    };
+    const found = await airportFares(deps(straightRoads()), { ...METRO, settings: { ...METRO.settings, home } });
+    const heathrow = LONDON_TARIFF.airports.find(({ code }) => code === "EGLL");
+    const fare = found?.fares.find(({ code }) => code === "EGLL");
+    expect((fare?.back ?? 0) - (fare?.total ?? 0)).toBe((heathrow?.pickup ?? 0) - (heathrow?.dropoff ?? 0));
+    expect(found?.places).toEqual([expect.any(Number)]);
+    expect(found?.places[0]).toBeLessThan(fare?.total ?? 0);
+  });
+
   it("are those of the next working day without a surcharge, at noon", async () => {
     const roads = straightRoads();
     await airportFares(deps(roads), METRO);

@@ -1,11 +1,9 @@
-/** Prices "from" on the home page and the airports' own: what the tariff asks for a typical ride to each of a tenant's airports. */
+/** Prices "from" on the home page and the airports' own: what the tariff asks for typical rides to airports and places. */
 import { AIRPORT_CATEGORY } from "#domain/journey/place.ts";
-import { priceJourney } from "#domain/quote/pricing/fare.ts";
-import type { AirportCharge } from "#domain/quote/pricing/tariff.ts";
+import { priceJourney, type FareLeg } from "#domain/quote/pricing/fare.ts";
 import { upliftAt } from "#domain/quote/pricing/uplift.ts";
-import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import { instantOf, wallTime } from "#domain/shared/time/zoned-time.ts";
-import { addMinutes, type Instant } from "#domain/shared/units.ts";
+import { addMinutes, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { AirportFares, VehicleFare } from "#domain/tenant/home.ts";
 import type { FastifyBaseLogger } from "fastify";
@@ -38,73 +36,92 @@ function typicalDeparture({ tariff, settings: { zone } }: Tenant, now: Instant):
   return null;
 }
 
-const cheapest = (prices: readonly VehiclePrice[]): VehiclePrice | null =>
-  prices.reduce<VehiclePrice | null>((best, price) => (best && best.total <= price.total ? best : price), null);
+const cheapest = (fares: readonly VehicleFare[]): VehicleFare | null =>
+  fares.reduce<VehicleFare | null>((best, fare) => (best && best.total <= fare.total ? best : fare), null);
 
-/** The least price of each vehicle type among those to several terminals. */
-function leastByVehicle(prices: readonly VehiclePrice[]): readonly VehicleFare[] {
+const less = (one: Pence, other: Pence | undefined): Pence => (other !== undefined && other < one ? other : one);
+
+/** The least fare of each vehicle type among those to several terminals, each way for itself. */
+function leastByVehicle(fares: readonly VehicleFare[]): readonly VehicleFare[] {
   const least = new Map<string, VehicleFare>();
-  for (const { vehicleTypeId, total } of prices) {
+  for (const { vehicleTypeId, total, back } of fares) {
     const known = least.get(vehicleTypeId);
-    if (!known || total < known.total) least.set(vehicleTypeId, { vehicleTypeId, total });
+    least.set(vehicleTypeId, { vehicleTypeId, total: less(total, known?.total), back: less(back, known?.back) });
   }
   return [...least.values()];
 }
 
-/** The prices of each vehicle type to every terminal of an airport. */
-async function pricesTo(
+/** Where a ride goes: a place, or an airport by its terminals. */
+interface Destination {
+  readonly category: string;
+  readonly code: string;
+  readonly positions: readonly LatLng[];
+}
+
+/** The least fare of each vehicle type to a destination and back. The road is the same both ways, the charges are not. */
+async function faresTo(
   deps: AirportFareDeps,
   tenant: Tenant,
-  airport: AirportCharge,
+  { category, code, positions }: Destination,
   { from, departure }: { readonly from: LatLng; readonly departure: Instant },
-): Promise<readonly VehiclePrice[]> {
+): Promise<readonly VehicleFare[]> {
   const routing = deps.routing(tenant);
-  const prices = await Promise.all(
-    airport.terminals.map(async (terminal) => {
-      const { distance, duration } = await routing.route([from, terminal], departure);
+  const fares = await Promise.all(
+    positions.map(async (position) => {
+      const { distance, duration } = await routing.route([from, position], departure);
       const start = { position: from, category: "", code: "" };
-      const end = { position: terminal, category: AIRPORT_CATEGORY, code: airport.code };
-      return priceJourney({
-        tariff: tenant.tariff,
-        zone: tenant.settings.zone,
-        tier: STANDARD_TIER,
-        vehicles: tenant.vehicles,
-        childSeats: 0,
-        journey: {
-          returnType: "single",
-          outward: { distance, duration, departure, from: start, to: end, viaStops: 0 },
-        },
-      }).prices;
+      const end = { position, category, code };
+      const price = (ends: Pick<FareLeg, "from" | "to">) =>
+        priceJourney({
+          tariff: tenant.tariff,
+          zone: tenant.settings.zone,
+          tier: STANDARD_TIER,
+          vehicles: tenant.vehicles,
+          childSeats: 0,
+          journey: { returnType: "single", outward: { distance, duration, departure, ...ends, viaStops: 0 } },
+        }).prices;
+      const back = new Map(price({ from: end, to: start }).map((each) => [each.vehicleTypeId, each.total]));
+      return price({ from: start, to: end }).map(({ vehicleTypeId, total }) => ({
+        vehicleTypeId,
+        total,
+        back: back.get(vehicleTypeId) ?? total,
+      }));
     }),
   );
-  return prices.flat();
+  return leastByVehicle(fares.flat());
 }
 
 /**
- * The least single fare by day from the tenant's chosen place to each of its airports that its tariff lists, by the
- * vehicle type that costs least. Null: the tenant shows no fares, or routing does not answer.
+ * The least single fare by day from the tenant's chosen place to each of its airports that its tariff lists and to each
+ * of its places, by the vehicle type that costs least. Null: the tenant shows no fares, or routing does not answer.
  */
 export async function airportFares(deps: AirportFareDeps, tenant: Tenant): Promise<AirportFares | null> {
-  const { faresFrom } = tenant.settings.home;
+  const { faresFrom, places } = tenant.settings.home;
   const departure = typicalDeparture(tenant, deps.clock.now());
   if (faresFrom === null || departure === null) return null;
   const listed = tenant.settings.airports.flatMap(({ code }) =>
     tenant.tariff.airports.filter((airport) => airport.code === code && airport.terminals.length > 0),
   );
+  const destinations: readonly Destination[] = [
+    ...listed.map(({ code, terminals }) => ({ category: AIRPORT_CATEGORY, code, positions: terminals })),
+    ...places.map(({ position }) => ({ category: "", code: "", positions: [position] })),
+  ];
   try {
     const found = await Promise.all(
-      listed.map(async (airport) => {
-        const prices = await pricesTo(deps, tenant, airport, { from: faresFrom.position, departure });
-        return { code: airport.code, price: cheapest(prices), vehicles: leastByVehicle(prices) };
+      destinations.map(async (destination) => {
+        const vehicles = await faresTo(deps, tenant, destination, { from: faresFrom.position, departure });
+        return { code: destination.code, fare: cheapest(vehicles), vehicles };
       }),
     );
-    const vehicleTypeId = found.find(({ price }) => price !== null)?.price?.vehicleTypeId;
+    const vehicleTypeId = found.find(({ fare }) => fare !== null)?.fare?.vehicleTypeId;
     if (vehicleTypeId === undefined) return null;
     // Fares of another vehicle type could not stand under one sentence that names the first.
-    const fares = found.flatMap(({ code, price, vehicles }) =>
-      price?.vehicleTypeId === vehicleTypeId ? [{ code, total: price.total, vehicles }] : [],
-    );
-    return { vehicleTypeId, fares };
+    const same = (fare: VehicleFare | null) => (fare?.vehicleTypeId === vehicleTypeId ? fare : null);
+    const fares = found.slice(0, listed.length).flatMap(({ code, fare, vehicles }) => {
+      const shown = same(fare);
+      return shown ? [{ code, total: shown.total, back: shown.back, vehicles }] : [];
+    });
+    return { vehicleTypeId, fares, places: found.slice(listed.length).map(({ fare }) => same(fare)?.total ?? null) };
   } catch (error) {
     return nullWhenUnavailable(error);
   }

@@ -67,7 +67,15 @@ export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
   invoices: { termDays: 0, iban: "", bank: "" },
   tips: { on: false, percents: [5, 10, 15] },
   meetingPoints: {},
-  home: { layout: "plain", headline: {}, blocks: HOME_BLOCKS, faresFrom: null, reviews: [] },
+  home: {
+    layout: "plain",
+    art: "plain",
+    headline: {},
+    blocks: HOME_BLOCKS,
+    faresFrom: null,
+    places: [],
+    reviews: [],
+  },
   texts: {},
   translations: {},
 };

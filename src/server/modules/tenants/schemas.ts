@@ -4,7 +4,7 @@ import { metres, minutes, pence } from "#domain/shared/units.ts";
 import { MOST_PERCENT, MOST_SUGGESTIONS } from "#domain/payment/tip.ts";
 import { PAYMENT_METHODS, TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import { VAT_SCHEMES, type VatTerms } from "#domain/quote/vat.ts";
-import { HOME_BLOCKS, HOME_LAYOUTS, MENU_BLOCKS } from "#domain/tenant/home.ts";
+import { HOME_ART, HOME_BLOCKS, HOME_LAYOUTS, MENU_BLOCKS } from "#domain/tenant/home.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import { isPostcodeEntry } from "#domain/tenant/postcode-list.ts";
@@ -79,7 +79,7 @@ const invoicesSchema = z.object({ termDays: upTo(120, 0), iban: text, bank: text
 const named = z
   .partialRecord(z.enum(LANGUAGES), z.string().trim().min(1))
   .transform((names): Record<string, string> => names);
-const faresFromSchema = z.object({ name: named, position });
+const placeSchema = z.object({ name: named, position });
 const reviewSchema = z.object({
   quote: z.string().trim().min(1).max(600),
   name: z.string().trim().min(1).max(80),
@@ -97,9 +97,11 @@ const blocksSchema = z
   .default([...HOME_BLOCKS]);
 const homeSchema = z.object({
   layout: z.enum(HOME_LAYOUTS).default("plain"),
+  art: z.enum(HOME_ART).default("plain"),
   headline: named.default({}),
   blocks: blocksSchema,
-  faresFrom: faresFromSchema.nullable().default(null),
+  faresFrom: placeSchema.nullable().default(null),
+  places: z.array(placeSchema).max(12).default([]),
   reviews: z.array(reviewSchema).max(12).default([]),
 });
 
@@ -200,7 +202,8 @@ export const settingsInFileSchema = settingsSchema
     tips: tipsSchema.strict().prefault({}),
     home: homeSchema
       .extend({
-        faresFrom: faresFromSchema.strict().nullable().default(null),
+        faresFrom: placeSchema.strict().nullable().default(null),
+        places: z.array(placeSchema.strict()).max(12).default([]),
         reviews: z.array(reviewSchema.strict()).max(12).default([]),
       })
       .strict()

@@ -50,9 +50,14 @@ function settingsFaults({ settings, serviceArea }: Draft, texts: ReadonlySet<str
   if (serviceArea && !mayBeServed(serviceArea, base)) {
     faults.push(`settings.base: ${FILE_FAULTS.area_outside}`);
   }
-  const { faresFrom } = settings.home;
-  if (serviceArea && faresFrom && !mayBeServed(serviceArea, faresFrom.position)) {
-    faults.push(`settings.home.faresFrom.position: ${FILE_FAULTS.area_outside}`);
+  const { faresFrom, places } = settings.home;
+  const named = [
+    ...(faresFrom ? [["faresFrom", faresFrom] as const] : []),
+    ...places.map((place, index) => [`places.${index}`, place] as const),
+  ];
+  for (const [path, { position }] of named) {
+    if (serviceArea && !mayBeServed(serviceArea, position))
+      faults.push(`settings.home.${path}.position: ${FILE_FAULTS.area_outside}`);
   }
   const wordings = [
     { path: "settings.texts", keys: Object.keys(settings.texts) },

@@ -97,7 +97,15 @@ describe("a tenant file", () => {
       const read = readTenantFile({ ...example, ...settings({ home }) }, around);
       return read.ok ? read.value.settings.home : read.error;
     };
-    expect(homeOf({})).toEqual({ layout: "plain", headline: {}, blocks: HOME_BLOCKS, faresFrom: null, reviews: [] });
+    expect(homeOf({})).toEqual({
+      layout: "plain",
+      art: "plain",
+      headline: {},
+      blocks: HOME_BLOCKS,
+      faresFrom: null,
+      places: [],
+      reviews: [],
+    });
     expect(homeOf({ blocks: ["minicabs", "airports"] })).toMatchObject({ blocks: ["minicabs", "airports"] });
     expect(homeOf({ blocks: ["fleet", "fleet", "airports"] })).toEqual([
       "settings.home.blocks: must not name a block twice",
@@ -109,8 +117,10 @@ describe("a tenant file", () => {
       expect.stringMatching(/^settings\.home\.reviews\.0\.rating: /),
       expect.stringMatching(/^settings\.home\.colour: /),
     ]);
-    expect(homeOf({ faresFrom: { name: { en: "Paris" }, position: { lat: 48.86, lng: 2.35 } } })).toEqual([
+    const paris = { name: { en: "Paris" }, position: { lat: 48.86, lng: 2.35 } };
+    expect(homeOf({ faresFrom: paris, places: [paris] })).toEqual([
       "settings.home.faresFrom.position: must lie inside the service area",
+      "settings.home.places.0.position: must lie inside the service area",
     ]);
   });
 

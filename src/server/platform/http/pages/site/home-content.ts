@@ -1,6 +1,12 @@
 import { luggageCapacity } from "#domain/journey/capacity.ts";
 import type { AirportContent, AirportPage } from "#domain/tenant/airport-page.ts";
-import { faresFromName, type AirportFares, type FleetVehicle, type HomeContent } from "#domain/tenant/home.ts";
+import {
+  namedPlace,
+  type AirportFares,
+  type FleetVehicle,
+  type HomeContent,
+  type NamedPlace,
+} from "#domain/tenant/home.ts";
 import { meetingPlaces } from "#domain/tenant/meeting-point.ts";
 import { languageOf } from "#domain/shared/text/language.ts";
 import type { TenantAirport } from "#domain/tenant/settings.ts";
@@ -10,12 +16,16 @@ type Shown = Pick<Tenant, "settings" | "vehicles">;
 
 /** What a tenant's home page shows in a language. */
 export function homeContent(tenant: Shown, fares: AirportFares | null, locale: string): HomeContent {
-  const { layout, headline, blocks, reviews } = tenant.settings.home;
+  const { layout, art, headline, blocks, reviews } = tenant.settings.home;
   return {
     layout,
+    art,
     headline: headline[languageOf(locale)] ?? "",
     blocks,
     reviews,
+    meeting: blocks.includes("meeting")
+      ? tenant.settings.airports.flatMap((airport) => meetingPlaces(tenant.settings, airport, locale))
+      : [],
     fleet: fleetOf(tenant),
     fares: shownFares(tenant, fares, locale),
   };
@@ -53,8 +63,12 @@ const fleetOf = ({ vehicles }: Shown): readonly FleetVehicle[] =>
 
 function shownFares({ settings }: Shown, fares: AirportFares | null, locale: string): HomeContent["fares"] {
   const { faresFrom } = settings.home;
-  const from = faresFrom && faresFromName(faresFrom, locale, settings.locale);
+  const nameOf = (place: NamedPlace): string | null => namedPlace(place, locale, settings.locale);
+  const from = faresFrom && nameOf(faresFrom);
   if (fares === null || from === null) return null;
-  const { vehicleTypeId } = fares;
-  return { vehicleTypeId, fares: fares.fares.map(({ code, total }) => ({ code, total })), from };
+  const places = settings.home.places.flatMap((place, index) => {
+    const [name, total] = [nameOf(place), fares.places[index] ?? null];
+    return name === null || total === null ? [] : [{ name, total }];
+  });
+  return { ...fares, from, places };
 }

@@ -1,7 +1,7 @@
 /** What a page's head tells search engines, link previews and browsers' frames about the tenant's site. */
 import { decimalText } from "#domain/shared/money.ts";
 import { airportPath, type AirportPage } from "#domain/tenant/airport-page.ts";
-import { faresFromName, type AirportFares } from "#domain/tenant/home.ts";
+import { namedPlace, type AirportFares } from "#domain/tenant/home.ts";
 import type { TenantAirport } from "#domain/tenant/settings.ts";
 import { tenantTerm } from "#domain/tenant/terms/tenant-term.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
@@ -29,7 +29,7 @@ interface DataOptions {
 /** The fares that the page shows, as https://schema.org/Offer: the least of a ride to each airport. */
 function offers({ tenant: { settings }, locale, fares, airport }: DataOptions): readonly object[] {
   const { airports, currency, home } = settings;
-  const from = home.faresFrom && faresFromName(home.faresFrom, locale, settings.locale);
+  const from = home.faresFrom && namedPlace(home.faresFrom, locale, settings.locale);
   if (fares === null || from === null) return [];
   const shown = airport ? fares.fares.filter(({ code }) => code === airport.code) : fares.fares;
   return shown.map(({ code, total }) => ({
