@@ -67,7 +67,12 @@ describe("the first drawing of a page", () => {
       code: "EGLL",
       name: "London Heathrow Airport",
       fleet: [],
-      fares: { vehicleTypeId: "saloon", from: "Charing Cross", fares: [{ code: "EGLL", total: pence(63_49) }] },
+      fares: {
+        vehicleTypeId: "saloon",
+        from: "Charing Cross",
+        fares: [{ code: "EGLL", total: pence(63_49), back: pence(69_49), vehicles: [] }],
+        places: [],
+      },
       vehicleFares: [],
       meetingPlaces: [],
     };
