@@ -31,7 +31,7 @@ export const EN = {
     "Guide fares for a one-way ride from {from} by {vehicle}, on a weekday by day. Your own price is fixed before you book.",
   "home.safety": "Safe all the way",
   "home.safeDriver": "You know your driver's name, car and number plate before you get in.",
-  "home.safeShare": "Share your trip, and somebody at home follows the car on the map.",
+  "home.safeShare": "Share your trip, and a friend follows the car on the map.",
   "home.safeLicence": "We are a licensed operator, number {number}.",
   "home.safePrice": "The price is fixed before you book, at any hour.",
   "home.freeWaiting": "{minutes} minutes' free waiting after your pickup time",
