@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { isRecord } from "#domain/shared/is-record.ts";
-import type { Column, RowsControl } from "#domain/tenant/studio/field.ts";
+import { languageOfColumn, type Column, type RowsControl } from "#domain/tenant/studio/field.ts";
 import { valueAt } from "#domain/tenant/studio/json-path.ts";
-import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { RowsField, type FieldRow } from "#ds/inputs/RowsField/RowsField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
@@ -99,13 +98,12 @@ function Cell({ column, value, currency, onChange }: CellProps): ReactNode {
   const { path, control } = column;
   if (control.kind === "colour") return null;
   const [first = "", number = "0", last = ""] = path;
-  const language = path.at(-1) ?? "";
-  const isLanguage = (path.length === 1 || first === "name") && LANGUAGES.some((each) => each === language);
+  const language = languageOfColumn(column);
   const names = new Intl.DisplayNames(locale, { type: "language", fallback: "code" });
   const label =
     first === "items"
       ? t(last === "price" ? "column.itemPrice" : "column.itemDescription", { number: Number(number) + 1 })
-      : isLanguage
+      : language
         ? (names.of(language) ?? language)
         : // Each column of the table has its label; a test of the texts proves it.
           t(`column.${path.join(".")}` as FieldTextKey);
@@ -117,7 +115,7 @@ function Cell({ column, value, currency, onChange }: CellProps): ReactNode {
       value={value}
       currency={currency}
       error={null}
-      onChange={(next) => onChange(isLanguage && next === "" ? undefined : next)}
+      onChange={(next) => onChange(language && next === "" ? undefined : next)}
     />
   );
 }

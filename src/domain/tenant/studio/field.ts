@@ -1,4 +1,5 @@
 /** How a field of a tenant's file is edited. */
+import { LANGUAGES, type Language } from "#domain/tenant/own-words.ts";
 import type { PictureUse } from "./brand-picture.ts";
 
 /** The groups of the studio's navigation, in order. */
@@ -46,6 +47,10 @@ export interface Column {
   readonly path: readonly string[];
   readonly control: Control;
 }
+
+/** The language in which a column's texts are; undefined: any other column. Such a column is named by its language. */
+export const languageOfColumn = ({ path }: Column): Language | undefined =>
+  LANGUAGES.find((language) => language === path.at(-1));
 
 /** The control of a part of the file. */
 export type FieldControl =

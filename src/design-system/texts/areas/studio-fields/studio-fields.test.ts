@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
-import { LANGUAGES } from "#domain/tenant/own-words.ts";
-import { fieldName, FIELD_GROUPS, type Column, type FieldControl } from "#domain/tenant/studio/field.ts";
+import {
+  fieldName,
+  FIELD_GROUPS,
+  languageOfColumn,
+  type Column,
+  type FieldControl,
+} from "#domain/tenant/studio/field.ts";
 import { FIELDS } from "#domain/tenant/studio/fields.ts";
 import { EN } from "./en.ts";
 
@@ -10,8 +15,6 @@ const optionsOf = (control: FieldControl): readonly string[] =>
 const columnKey = ({ path }: Column): string =>
   path[0] === "items" ? `column.item${path.at(-1) === "price" ? "Price" : "Description"}` : `column.${path.join(".")}`;
 
-const isLanguage = ({ path }: Column): boolean => path.length === 1 && LANGUAGES.some((tag) => tag === path[0]);
-
 it("name every group, field, column and option of the studio, and nothing else", () => {
   const wanted = FIELDS.flatMap((field) => {
     const { control } = field;
@@ -19,7 +22,7 @@ it("name every group, field, column and option of the studio, and nothing else",
     return [
       `field.${fieldName(field)}`,
       ...optionsOf(control),
-      ...columns.filter((column) => !isLanguage(column)).map(columnKey),
+      ...columns.filter((column) => languageOfColumn(column) === undefined).map(columnKey),
       ...columns.flatMap((column) => optionsOf(column.control)),
     ];
   });
