@@ -38,7 +38,7 @@ export function Meeting({ content: { meeting } }: HomeSectionProps): ReactNode {
   if (meeting.length === 0) return null;
   return (
     <HomePart title={t("airport.meeting")}>
-      <ItemList className={styles.questions}>
+      <ItemList className={styles.meeting}>
         {meeting.map(({ name, sentence }) => (
           <li key={name} className={styles.question}>
             <Text as="h3" size="body" weight="bold">
