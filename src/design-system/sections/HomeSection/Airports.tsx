@@ -17,6 +17,9 @@ import { HOME_ANCHORS } from "./home-anchors.ts";
 export function Airports(props: HomeSectionProps): ReactNode {
   const { airports, content, currency, onAirport, onAirportPage } = props;
   const { t } = useAreaTexts(SITE_TEXTS);
+  const hasFare = (airport: ServedAirport) => content.fares?.fares.some(({ code }) => code === airport.code) ?? false;
+  const priced = airports.filter(hasFare);
+  const others = airports.filter((airport) => !hasFare(airport));
   return (
     <HomePart
       id={HOME_ANCHORS.airports}
@@ -29,10 +32,10 @@ export function Airports(props: HomeSectionProps): ReactNode {
             : "home.airportsFares",
       )}
     >
-      {content.fares && airports.length > 0 ? <AirportTable {...props} /> : null}
-      {content.fares || airports.length === 0 ? null : (
+      {priced.length === 0 ? null : <AirportTable {...props} airports={priced} />}
+      {others.length === 0 ? null : (
         <ItemList className={styles.airports}>
-          {airports.map((airport) => (
+          {others.map((airport) => (
             <li key={airport.code}>
               <AirportCard
                 airport={airport}
