@@ -229,10 +229,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: "a vague address, a quotation that runs out, and a last question",
-    misses: [
-      "client/screens/booking/slots/AddressRescueSlot",
-      "client/screens/booking/dialogs/PayDialog",
-    ],
+    misses: ["client/screens/booking/slots/AddressRescueSlot", "client/screens/booking/dialogs/PayDialog"],
     prepare: quotesRunOutAtFirst,
     steps: () => [
       opened("booking.html?template=inline", (page) => new BookingPage(page).field("Pickup address").waitFor()),

@@ -79,12 +79,7 @@ const BookingForm = observer(function BookingForm({
   const slots = useSlots(manifest);
   useFocusOnFailure();
   const behind = manifest.map === "backdrop";
-  // In templates with panels, and on phones in those without whole steps there, one press leaves one section; elsewhere
-  // it leaves a whole step. Evaluated at the press, never while rendering.
-  const strideOnPhone: Stride = manifest.phone ?? "stop";
-  const stride = (): Stride => (manifest.opens === "section" || isPhone() ? strideOnPhone : "step");
-  const lastForPhone = isLast(steps, wizard.sectionIndex, strideOnPhone);
-  const last = manifest.opens === "section" ? lastForPhone : isLast(steps, wizard.sectionIndex, "step");
+  const { stride, lastForPhone, last } = stridesOf(manifest, wizard.sectionIndex);
   const unhurried = useUnhurried();
   const payment = usePaymentStore();
   const isLinked = useLinkedBooking() !== null;
@@ -124,6 +119,20 @@ const BookingForm = observer(function BookingForm({
     </>
   );
 });
+
+/**
+ * How far one press forward goes, which is evaluated at the press, never while rendering; and whether it is the last. In
+ * templates with panels, and on phones in those without whole steps there, it leaves one section; elsewhere a whole step.
+ */
+function stridesOf({ steps, opens, phone }: TemplateManifest, stop: number) {
+  const onPhone: Stride = phone ?? "stop";
+  const lastForPhone = isLast(steps, stop, onPhone);
+  return {
+    stride: (): Stride => (opens === "section" || isPhone() ? onPhone : "step"),
+    lastForPhone,
+    last: opens === "section" ? lastForPhone : isLast(steps, stop, "step"),
+  };
+}
 
 /** What happens once a booking is valid: it is sent, or a dialog asks for a last confirmation. */
 function useEnding({ payment: place }: TemplateManifest) {
