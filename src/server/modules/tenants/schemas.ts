@@ -4,7 +4,7 @@ import { metres, minutes, pence } from "#domain/shared/units.ts";
 import { MOST_PERCENT, MOST_SUGGESTIONS } from "#domain/payment/tip.ts";
 import { PAYMENT_METHODS, TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import { VAT_SCHEMES, type VatTerms } from "#domain/quote/vat.ts";
-import { HOME_ART, HOME_BLOCKS, HOME_LAYOUTS, MENU_BLOCKS } from "#domain/tenant/home.ts";
+import { HOME_ART, HOME_BLOCKS, HOME_LAYOUTS, MENU_BLOCKS, type HomeLayout } from "#domain/tenant/home.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import { isPostcodeEntry } from "#domain/tenant/postcode-list.ts";
@@ -95,8 +95,14 @@ const blocksSchema = z
     `must have ${MENU_BLOCKS.join(" and ")}, which the menu leads to`,
   )
   .default([...HOME_BLOCKS]);
+/** Layouts by the names that stored settings, drafts and files of before November 2026 may have. */
+const FORMER_LAYOUTS = new Map<unknown, HomeLayout>([
+  ["banner", "board"],
+  ["centre", "panel"],
+  ["scene", "field"],
+]);
 const homeSchema = z.object({
-  layout: z.enum(HOME_LAYOUTS).default("plain"),
+  layout: z.preprocess((layout) => FORMER_LAYOUTS.get(layout) ?? layout, z.enum(HOME_LAYOUTS).default("plain")),
   art: z.enum(HOME_ART).default("plain"),
   headline: named.default({}),
   blocks: blocksSchema,

@@ -106,6 +106,7 @@ describe("a tenant file", () => {
       places: [],
       reviews: [],
     });
+    expect(homeOf({ layout: "scene" })).toMatchObject({ layout: "field" });
     expect(homeOf({ blocks: ["minicabs", "airports"] })).toMatchObject({ blocks: ["minicabs", "airports"] });
     expect(homeOf({ blocks: ["fleet", "fleet", "airports"] })).toEqual([
       "settings.home.blocks: must not name a block twice",
