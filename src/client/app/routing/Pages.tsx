@@ -139,10 +139,11 @@ const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): R
   const { name, rest } = page;
   // A stable element: a new one from above would hydrate a part that the visitor has not reached.
   const content = app.boot?.home;
-  const [below, board] = useMemo(() => {
-    const props = { navigate, content };
-    return [homePart.element(props), content?.layout === "board" && boardPart.element(props)];
-  }, [navigate, content]);
+  const below = useMemo(() => homePart.element({ navigate, content }), [navigate, content]);
+  const board = useMemo(
+    () => content?.layout === "board" && boardPart.element({ navigate, content }),
+    [navigate, content],
+  );
   const isHome = name === "" && !app.root.tenant.lite;
   if (!isForm(name)) {
     const { root, boot } = app;

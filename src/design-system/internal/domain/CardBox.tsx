@@ -9,7 +9,6 @@ const Root = styled(Card, { name: "CsCard", slot: "Root" })({
   gap: tk("space-4"),
   minInlineSize: 0,
   padding: `${tk("space-5")} ${tk("space-6")}`,
-  border: tk("line-card"),
   color: tk("text-default"),
   overflow: "visible",
   [phone]: { padding: `${tk("space-4")} ${tk("space-5")}` },

@@ -16,7 +16,7 @@ declare module "@mui/material/Paper" {
 const surface = (variant: "card" | "raised" | "overlay") => ({
   props: { variant },
   style: {
-    border: `1px solid ${tk("border-subtle")}`,
+    border: variant === "card" ? tk("line-card") : `1px solid ${tk("border-subtle")}`,
     backgroundColor: tk(`surface-${variant}`),
     boxShadow: tk(`shadow-${variant}`),
   },
