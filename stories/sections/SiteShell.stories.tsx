@@ -77,9 +77,7 @@ export const CaseLanguages = meta.story({
 
 CaseLanguages.test("keyboard: the menu of languages has a link to the page in each", async ({ canvas, args }) => {
   const header = within(canvas.getByRole("banner"));
-  const own = document.querySelector<HTMLElement>("[lang]")?.lang ?? "en";
-  const name = new Intl.DisplayNames(own, { type: "language" }).of(own.slice(0, 2)) ?? "";
-  const button = header.getByRole("button", { name: new RegExp(`${name}$`) });
+  const button = header.getByRole("button", { name: /: English$/ });
   await userEvent.click(button);
   const [menu] = canvas.getAllByRole("navigation");
   const links = within(menu ?? canvas.getByRole("banner")).getAllByRole("link");

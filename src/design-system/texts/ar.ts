@@ -166,7 +166,7 @@ const CATALOGUE: Catalogue = {
   "shell.call": "اتصل على {phone}",
   "shell.skype": "سكايب: {id}",
   "shell.chat": "تحدّث معنا",
-  "shell.language": "اللغة: {code}",
+  "shell.language": "العربية",
   "shell.languages": "اللغات",
   "shell.dark": "استخدم الألوان الداكنة",
   "shell.light": "استخدم الألوان الفاتحة",

@@ -176,7 +176,7 @@ const CATALOGUE: Catalogue = {
   "shell.call": "{phone} anrufen",
   "shell.skype": "Skype: {id}",
   "shell.chat": "Mit uns chatten",
-  "shell.language": "Sprache: {code}",
+  "shell.language": "Deutsch",
   "shell.languages": "Sprachen",
   "shell.dark": "Dunkle Farben verwenden",
   "shell.light": "Helle Farben verwenden",

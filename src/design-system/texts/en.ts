@@ -174,7 +174,7 @@ export const EN = {
   "shell.call": "Call {phone}",
   "shell.skype": "Skype: {id}",
   "shell.chat": "Chat with us",
-  "shell.language": "Language: {code}",
+  "shell.language": "English",
   "shell.languages": "Languages",
   "shell.dark": "Use dark colours",
   "shell.light": "Use light colours",

@@ -173,7 +173,7 @@ const CATALOGUE: Catalogue = {
   "shell.call": "Appeler le {phone}",
   "shell.skype": "Skype : {id}",
   "shell.chat": "Discuter avec nous",
-  "shell.language": "Langue : {code}",
+  "shell.language": "Français",
   "shell.languages": "Langues",
   "shell.dark": "Passer aux couleurs sombres",
   "shell.light": "Passer aux couleurs claires",

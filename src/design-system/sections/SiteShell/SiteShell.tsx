@@ -108,8 +108,8 @@ function Header(props: SiteShellProps): ReactNode {
         <WordMark company={company} logo={logo} />
       </AppLink>
       <div className={styles.links}>
-        {menu.map((entry) =>
-          "href" in entry ? <MenuItem key={entry.label} entry={entry} onNavigate={props.onNavigate} /> : null,
+        {menu.map(
+          (entry) => "href" in entry && <MenuItem key={entry.label} entry={entry} onNavigate={props.onNavigate} />,
         )}
       </div>
       {phone === "" ? null : (
@@ -188,17 +188,17 @@ const languageRow = ({ tag, name }: ShellLanguage) => ({
 
 /** The switch of the header, where there is room: a link to the one other language, else a menu. */
 function Languages({ languages }: Required<Pick<SiteShellProps, "languages">>): ReactNode {
-  const { t, locale } = useTexts();
+  const { t } = useTexts();
   if (languages.length > 1) {
-    const code = new Intl.DisplayNames(locale, { type: "language" }).of(locale.slice(0, 2)) ?? "";
+    const own = t("shell.language");
     return (
       <div className={styles.languages}>
         <PopoverMenu
-          label={t("shell.language", { code })}
+          label={`${t("shell.languages")}: ${own}`}
           face={
             <>
               <Icon name="globe" size="small" />
-              {code}
+              {own}
             </>
           }
           listLabel={t("shell.languages")}
