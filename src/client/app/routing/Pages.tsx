@@ -40,13 +40,11 @@ export interface PagesProps {
   readonly onNavigator: (navigate: Navigate) => void;
 }
 
-/** Parts of the home page: prerendered with it, hydrated only once the visitor is engaged. */
-const homeParts = async () => {
+/** Prerendered with the page, hydrated only once the visitor is engaged. */
+const homePart = lazyPart(async () => {
   await whenEngaged();
-  return loadUntilThere(() => import("#client/screens/home/HomeScreen.tsx"));
-};
-const homePart = lazyPart(async () => (await homeParts()).HomeScreen);
-const boardPart = lazyPart(async () => (await homeParts()).HomeBoard);
+  return loadUntilThere(async () => (await import("#client/screens/home/HomeScreen.tsx")).HomeScreen);
+});
 
 const asItIs = (path: string): string => path;
 
@@ -141,7 +139,7 @@ const Screen = observer(function Screen({ app, page, navigate }: ScreenProps): R
   const content = app.boot?.home;
   const below = useMemo(() => homePart.element({ navigate, content }), [navigate, content]);
   const board = useMemo(
-    () => content?.layout === "board" && boardPart.element({ navigate, content }),
+    () => content?.layout === "board" && homePart.element({ navigate, content, part: "board" }),
     [navigate, content],
   );
   const isHome = name === "" && !app.root.tenant.lite;

@@ -33,8 +33,12 @@ interface HomeScreenProps {
   readonly content?: HomeContent | undefined;
 }
 
-/** The content of the home page below its booking form. */
-export function HomeScreen({ navigate, content = NO_CONTENT }: HomeScreenProps): ReactNode {
+/** A part of the home page: the content below its booking form, or the board of airports beside that. */
+export function HomeScreen({ part, ...props }: HomeScreenProps & { readonly part?: "board" }): ReactNode {
+  return part === "board" ? <HomeBoard {...props} /> : <HomeBlocks {...props} />;
+}
+
+function HomeBlocks({ navigate, content = NO_CONTENT }: HomeScreenProps): ReactNode {
   const { configuration } = useTenantStore();
   const onAirport = useAirportChoice();
   const { company, airports, phone, email, address, skypeId, licenceNumber } = configuration;
@@ -57,8 +61,7 @@ export function HomeScreen({ navigate, content = NO_CONTENT }: HomeScreenProps):
   );
 }
 
-/** The board of airports beside the form of a home page that has one. */
-export function HomeBoard({ navigate, content = NO_CONTENT }: HomeScreenProps): ReactNode {
+function HomeBoard({ navigate, content = NO_CONTENT }: HomeScreenProps): ReactNode {
   const { airports, currency } = useTenantStore().configuration;
   const onAirport = useAirportChoice();
   return (
