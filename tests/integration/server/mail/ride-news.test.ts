@@ -349,7 +349,6 @@ describe("the mails about a ride", () => {
         "Saloon",
         "In cash, to the driver",
         "We’ll email you again as soon as your driver is assigned.",
-        await linkOf("ticket", "view", booked),
         await linkOf("bookinginfo", "manage", booked),
       ]);
       expect(mail.attachments[0]?.contentType).toContain("text/calendar");

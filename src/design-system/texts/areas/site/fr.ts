@@ -31,7 +31,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
     "Prix indicatifs pour un aller simple depuis {from}, en {vehicle}, en semaine et en journée. Votre propre prix est fixé avant la réservation.",
   "home.safety": "En sécurité jusqu’à la porte",
   "home.safeDriver": "Vous connaissez le nom, la voiture et la plaque de votre chauffeur avant de monter.",
-  "home.safeShare": "Partagez votre trajet : un proche suit la voiture sur la carte.",
+  "home.safeShare": "Partagez votre trajet : un proche suit la voiture sur la carte.",
   "home.safeLicence": "Nous sommes un exploitant agréé, numéro {number}.",
   "home.safePrice": "Le prix est fixé avant la réservation, à toute heure.",
   "home.freeWaiting": "{minutes} minutes d’attente gratuites après l’heure prévue",

@@ -28,7 +28,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "fault.key_not_storable": "a une clé dont un caractère ne peut pas être enregistré",
   "fault.not_a_file": "le fichier doit contenir un objet JSON",
   "fault.newer_file":
-    "Le fichier vient d’une version plus récente du programme ; mettez celui-ci à jour, puis réessayez.",
+    "Le fichier vient d’une version plus récente du programme ; mettez celui-ci à jour, puis réessayez.",
   "fault.fixed": "ne peut être modifié que par l’administrateur du serveur",
   "fault.decimals": "doit avoir deux décimales au plus",
   "fault.twice": "{id} figure deux fois",

@@ -51,7 +51,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "studio.signIn": "Se connecter au studio",
   "studio.signedIn": "Connecté : {person}",
   "studio.signOut": "Se déconnecter",
-  "studio.forgotLink": "Mot de passe oublié ?",
+  "studio.forgotLink": "Mot de passe oublié ?",
   "studio.forgot": "Un nouveau mot de passe pour le studio",
   "studio.linkSent":
     "Si cette adresse appartient à l’équipe, un lien lui a été envoyé. Il fonctionne une fois, pendant 48 heures.",
@@ -66,7 +66,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "studio.upload": "Importer un fichier",
   "studio.uploadFile": "Fichier de la boutique",
   "studio.unreadable":
-    "Ce fichier n’est pas celui d’une boutique : il doit contenir un objet JSON. Votre brouillon est inchangé.",
+    "Ce fichier n’est pas celui d’une boutique : il doit contenir un objet JSON. Votre brouillon est inchangé.",
   "studio.newer":
     "Ce fichier vient d’une version plus récente du programme. Mettez d’abord celui-ci à jour. Votre brouillon est inchangé.",
   "studio.published": "Publié. La boutique l’affiche dans quelques secondes.",
@@ -130,7 +130,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "draft.saved": "Brouillon enregistré",
   "draft.unsaved": "Brouillon modifié",
   "draft.saving": "Enregistrement du brouillon",
-  "draft.failed": "Pas encore enregistré : le brouillon reste sur cette page et sera enregistré dès que possible",
+  "draft.failed": "Pas encore enregistré : le brouillon reste sur cette page et sera enregistré dès que possible",
   "draft.undo": "Annuler",
   "draft.redo": "Rétablir",
   "studio.expired": "Votre session est terminée",
@@ -234,7 +234,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "attention.paid": "Marquer comme payée",
   "attention.discardQuestion": "Le retirer de la liste ? Il ne sera plus envoyé.",
   "attention.paidQuestion":
-    "L’argent est-il arrivé ? La facture est marquée comme payée aujourd’hui, et l’entreprise retrouve son crédit.",
+    "L’argent est-il arrivé ? La facture est marquée comme payée aujourd’hui, et l’entreprise retrouve son crédit.",
   "attention.note": "Comment cela a été réglé",
   "attention.noteHelp": "Par exemple : remboursé à la main. Sans les coordonnées du client.",
   "attention.driver": "Chauffeur",
@@ -280,7 +280,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "preview.phone": "Sur un téléphone",
   "preview.desktop": "Sur un grand écran",
   "preview.cut":
-    "{count, plural, one {Un texte ne tient pas, encadré} other {# textes ne tiennent pas, encadrés}} ci-dessus : {texts}",
+    "{count, plural, one {Un texte ne tient pas, encadré} other {# textes ne tiennent pas, encadrés}} ci-dessus : {texts}",
   "preview.role": "Vu comme",
   "preview.step": "Étape",
   "preview.before": "En ligne actuellement",
