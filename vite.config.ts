@@ -111,13 +111,6 @@ const client: EnvironmentOptions = {
               minShareCount: 4,
               test: /node_modules\/@(mui|emotion)\/|src\/design-system\/(foundations|feedback|inputs|internal|support)\//,
             },
-            // The steps after the first with what may come up in them, and the page that follows.
-            {
-              name: "steps",
-              priority: 1,
-              test: /screens\/booking\/(steps\/later-steps\.lazy|flights\/CatchFlight)|screens\/dialogs\/ExpiredDialog|stores\/flights\/|api\/flight-api/,
-            },
-            { name: "ticket", priority: 1, test: /(screens|stores)\/ticket\/|sections\/TipSection\// },
           ],
         },
       },

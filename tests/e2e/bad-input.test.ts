@@ -144,7 +144,7 @@ describe("a poor connection", () => {
   it("a part of the page that does not arrive is said, and trying again keeps the booking", async () => {
     const { page } = await stage.visit();
     const booking = new BookingPage(page);
-    await page.route(/\/steps-.*\.js$/, (route) => route.abort());
+    await page.route(/later-steps.*\.js$/, (route) => route.abort());
     await booking.open(stage.url);
     await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
     await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
@@ -153,7 +153,7 @@ describe("a poor connection", () => {
     const again = page.getByRole("button", { name: /Try again/ });
     await again.waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page.unroute(/\/steps-.*\.js$/);
+    await page.unroute(/later-steps.*\.js$/);
     await again.click();
     await page.getByRole("radiogroup", { name: /Vehicle type/ }).waitFor();
     // It failed in silence beside the vehicles, and one press brings back both.

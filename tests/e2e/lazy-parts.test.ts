@@ -40,9 +40,9 @@ const ELSEWHERE: readonly (readonly [chunks: RegExp, why: string])[] = [
     /\/(HostedCardFields|DeviceWallets|WalletButtons|FareBreakdown|FareDetails|QuoteCountdown|WaitingPayment)$/,
     "lazyPart, as the parts of the journeys",
   ],
-  [/^plan-check$/, "src/client/stores/session/PhonePlans.test.ts"],
+  [/\/PhoneField\/plan-check$/, "src/client/stores/session/PhonePlans.test.ts"],
   [/^read-excel-file\//, "src/client/stores/member/BulkStore.test.ts"],
-  [/^hash-password$/, "src/client/api/transport/hash-password.test.ts"],
+  [/^@noble\/hashes\/sha2$/, "src/client/api/transport/hash-password.test.ts"],
   [/^client\/app\/composition\/word-(refusal|fault)$/, "their callers keep the server's message without them"],
   [/^client\/screens\/airport\/AirportScreen$/, "lazyPart, as the other pages"],
   [/^client\/app\/startup\/fill-airport$/, "run-startup-requests.ts, where the field stays empty without it"],
@@ -163,11 +163,9 @@ const JOURNEYS: readonly Journey[] = [
       "design-system/support/when-idle",
       ...within("client", "api/booking-api", "app/composition/late-calls"),
       ...within("client/app", "startup/run-startup-requests", "startup/prerender-next-step", "composition/checkout"),
-      "client/screens/dialogs/PaymentDialogs",
+      "client/screens/booking/steps/later-steps.lazy",
+      ...within("client", "screens/dialogs/PaymentDialogs", "screens/ticket/TicketScreen", "stores/ticket/TicketStore"),
       "design-system/inputs/PhoneField/PhoneInput",
-      "calls",
-      "steps",
-      "ticket",
     ],
     steps: () => [
       ...whereAndWhen("", "Buckingham Palace"),
@@ -194,8 +192,9 @@ const JOURNEYS: readonly Journey[] = [
   {
     name: "flights",
     misses: [
-      "client/screens/booking/flights/FlightFields",
+      ...within("client/screens/booking/flights", "FlightFields", "CatchFlight"),
       ...within("client/screens/booking/dialogs", "FinderDialog", "FlightViewDialog"),
+      ...within("client", "stores/flights/FlightDesk", "api/flight-api"),
       "design-system/domain/FlightGlobe/land",
     ],
     steps: () => [
@@ -229,7 +228,11 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: "a vague address, a quotation that runs out, and a last question",
-    misses: ["client/screens/booking/slots/AddressRescueSlot", "client/screens/booking/dialogs/PayDialog"],
+    misses: [
+      "client/screens/booking/slots/AddressRescueSlot",
+      "client/screens/dialogs/ExpiredDialog",
+      "client/screens/booking/dialogs/PayDialog",
+    ],
     prepare: quotesRunOutAtFirst,
     steps: () => [
       opened("booking.html?template=inline", (page) => new BookingPage(page).field("Pickup address").waitFor()),

@@ -11,8 +11,7 @@ const ROOT = "src/client/app";
 
 interface ManifestEntry {
   readonly file: string;
-  /** Keys of the manifest: of a module, or of a chunk of several that the build puts together ("_steps-DcS3jNIW.js"). */
-  readonly dynamicImports?: readonly string[];
+  readonly isDynamicEntry?: boolean;
 }
 
 /** `client/screens/ticket/TicketScreen` for a module of ours, `braintree-web/client` for one of a package. */
@@ -23,15 +22,11 @@ const nameOf = (module: string): string =>
     .replace(/^src\//, "")
     .replace(/(\/index)?\.\w+$/, "");
 
-/** "steps" for a chunk of several modules. */
-const nameOfChunk = (key: string): string =>
-  key.startsWith("_") ? key.slice(1).replace(/-[\w-]{8}\.\w+$/, "") : nameOf(key);
-
 /** Every chunk that the build loads by a dynamic import: its name, and the file that holds it. Read after the build. */
 export function lazyChunks(): ReadonlyMap<string, string> {
   const manifest = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, "utf8")) as Record<string, ManifestEntry>;
-  const keys = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
-  return new Map([...keys].map((key) => [nameOfChunk(key), posix.basename(manifest[key]?.file ?? "")]));
+  const dynamic = Object.entries(manifest).filter(([, { isDynamicEntry }]) => isDynamicEntry === true);
+  return new Map(dynamic.map(([module, { file }]) => [nameOf(module), posix.basename(file)]));
 }
 
 /** Every script and style sheet of the build that the page's HTML does not load. */
