@@ -5,7 +5,7 @@
  */
 import { readdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { isMet, type Bench, type BenchRow, type BrokenOff } from "./bench-result.ts";
+import { attempt, isMet, type Bench, type BenchRow, type BrokenOff } from "./bench-result.ts";
 import { drawHistory, remember } from "./history.ts";
 import { compareWith } from "./versus.ts";
 
@@ -31,13 +31,10 @@ async function measure(name: string, figures: readonly string[]): Promise<Result
     remember(name, row);
     results.push({ bench: name, ...row, ...("reason" in row ? {} : { met: isMet(row) }) } as Result);
   };
-  try {
-    const { bench } = (await import(new URL(`${name}${SUFFIX}`, FOLDER).href)) as { bench: Bench };
-    for await (const row of bench(figures)) tell(row);
-  } catch (error) {
-    // Setting up or clearing away failed.
-    tell({ name, reason: error instanceof Error ? error.message : String(error) });
-  }
+  // Setting up or clearing away may fail, too.
+  const figuresOf = async () =>
+    ((await import(new URL(`${name}${SUFFIX}`, FOLDER).href)) as { bench: Bench }).bench(figures);
+  for await (const row of attempt(name, figuresOf)) tell(row);
   return results;
 }
 

@@ -8,6 +8,7 @@ import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
 import { goTo } from "./support/browser.ts";
+import { CardDialog } from "./support/card-dialog.ts";
 import { DeprivedPage, lazyChunks, type Step } from "./support/lazy-chunks.ts";
 import { signInAs } from "./support/member.ts";
 import { setStage } from "./support/stage.ts";
@@ -122,22 +123,10 @@ const whereAndWhen = (query = "", from = "Heathrow Terminal 5"): readonly Step[]
   { act: (page) => new BookingPage(page).chooseTime(`${londonDate(2)} 12:00`), shows: nothing },
 ];
 
-const card = (page: Page) => page.getByRole("dialog", { name: /Card Details/ });
-
 async function payByCard(page: Page): Promise<void> {
-  const box = (name: string) => card(page).getByLabel(name, { exact: true });
-  await box("Name on card").fill("Ada Byron");
-  await card(page)
-    .getByRole("button", { name: / is accepted$/ })
-    .click();
-  await box("Expiry").fill("12 / 30");
-  await box("CVC").fill("123");
-  await box("Address line 1").fill("12 St James's Square");
-  await box("City").fill("London");
-  await box("Postal code").fill("SW1Y 4JH");
-  await card(page)
-    .getByRole("button", { name: /Pay Now/ })
-    .click();
+  const card = new CardDialog(page);
+  await card.fill(/ is accepted$/);
+  await card.payNow();
 }
 
 async function call<N extends EndpointName>(name: N, body: object): Promise<Reply<N>> {

@@ -1,26 +1,12 @@
 /** A tip for the driver, from the ticket of a ride that is over, in two languages and sizes. */
-import type { Page } from "playwright";
 import { expect, it } from "vitest";
 import { bookDrivenRide } from "#tests/support/bookings/driven-ride.ts";
 import { look } from "./support/accessibility.ts";
 import { DESKTOP, goTo, PHONE } from "./support/browser.ts";
+import { CardDialog } from "./support/card-dialog.ts";
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage({ environment: { DEMO_SPEED: "0", TRUST_PROXY: "1" } });
-
-/** Fills in the card dialog with a test number. */
-async function payByCard(page: Page, which: RegExp): Promise<void> {
-  const dialog = page.getByRole("dialog", { name: /Card Details/ });
-  const box = (name: string) => dialog.getByLabel(name, { exact: true });
-  await box("Name on card").fill("Ada Byron");
-  await dialog.getByRole("button", { name: which }).click();
-  await box("Expiry").fill("12 / 30");
-  await box("CVC").fill("123");
-  await box("Address line 1").fill("12 St James's Square");
-  await box("City").fill("London");
-  await box("Postal code").fill("SW1Y 4JH");
-  await dialog.getByRole("button", { name: /Pay Now/ }).click();
-}
 
 it(
   "is offered once the ride is over, paid by card after a declined one, and thanked for wherever the ticket is open",
@@ -49,11 +35,14 @@ it(
     await look(page, "tip-own");
     await tip.getByRole("button", { name: "Pay £4.20 tip" }).click();
     await page.getByRole("button", { name: "By card" }).click();
-    await payByCard(page, /is declined$/);
+    const card = new CardDialog(page);
+    await card.fill(/is declined$/);
+    await card.payNow();
     const error = page.getByRole("alertdialog", { name: /Error/ });
     await error.getByRole("button", { name: /OK/ }).click();
     await error.waitFor({ state: "detached" });
-    await payByCard(page, /is accepted$/);
+    await card.fill(/is accepted$/);
+    await card.payNow();
     await page.locator("#main").getByText("You gave your driver £4.20.").waitFor();
     await look(page, "tip-given");
     expect(problems).toEqual([]);

@@ -66,6 +66,10 @@ const place = (en: string, ar: string, lat: number, lng: number): NamedPlace => 
   position: { lat, lng },
 });
 
+const HACKNEY = place("Hackney", "هاكني", 51.5432, -0.0558);
+const STRATFORD = place("Stratford", "ستراتفورد", 51.5416, -0.0033);
+const BRIXTON = place("Brixton", "بريكستون", 51.4626, -0.1145);
+
 type Facts = RequiredSettings & Partial<TenantSettings>;
 
 function tenant(id: string, shift: number, tokens: unknown, facts: Facts): Tenant {
@@ -159,16 +163,16 @@ export const DEMO_TENANTS: readonly Tenant[] = [
       art: "cab",
       headline: { en: "A yellow cab, now.", ar: "سيارة أجرة صفراء، الآن." },
       blocks: ["places", "minicabs", "fleet", "how", "prices", "airports", "reviews", "payments", "questions"],
-      faresFrom: place("Hackney", "هاكني", 51.5432, -0.0558),
+      faresFrom: HACKNEY,
       places: [
         place("Shoreditch", "شورديتش", 51.5246, -0.0784),
-        place("Stratford", "ستراتفورد", 51.5416, -0.0033),
+        STRATFORD,
         place("Walthamstow", "والثامستو", 51.583, -0.02),
         place("King’s Cross", "كينغز كروس", 51.5308, -0.1238),
         place("Canary Wharf", "كناري وارف", 51.5054, -0.0235),
         place("Soho", "سوهو", 51.5136, -0.134),
         place("Greenwich", "غرينتش", 51.4781, -0.0098),
-        place("Brixton", "بريكستون", 51.4626, -0.1145),
+        BRIXTON,
       ],
       reviews: [],
     },
@@ -241,12 +245,12 @@ export const DEMO_TENANTS: readonly Tenant[] = [
       ],
       faresFrom: place("London Bridge", "جسر لندن", 51.5045, -0.0865),
       places: [
-        place("Brixton", "بريكستون", 51.4626, -0.1145),
+        BRIXTON,
         place("Camden Town", "كامدن تاون", 51.539, -0.1426),
         place("Clapham", "كلابام", 51.462, -0.138),
-        place("Hackney", "هاكني", 51.5432, -0.0558),
+        HACKNEY,
         place("Peckham", "بيكهام", 51.474, -0.069),
-        place("Stratford", "ستراتفورد", 51.5416, -0.0033),
+        STRATFORD,
         place("Wimbledon", "ويمبلدون", 51.4214, -0.2067),
         place("Croydon", "كرويدون", 51.375, -0.098),
       ],

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { weekTotals, type ChartWeek } from "#domain/business/week.ts";
 import { addDays, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
-import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { numbers } from "#ds/texts/format.ts";
@@ -9,6 +8,7 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { dayText, weekdayText } from "#ds/domain/ride-text.ts";
 import { CHART_HEIGHT, chartBars, ChartCard } from "#ds/internal/domain/ChartCard.tsx";
 import { ChartTable } from "#ds/internal/domain/ChartTable.tsx";
+import { useMoney } from "#ds/internal/domain/use-money.ts";
 
 /** Props of {@link BookingChart}. */
 export interface BookingChartProps {
@@ -69,15 +69,9 @@ interface WeekProps {
   readonly currency: string;
 }
 
-/** Amounts in the reader's language. */
-function useAmount(currency: string): (amount: Pence) => string {
-  const { locale } = useAreaTexts(BOOKER_TEXTS);
-  return (amount) => formatMoney({ pence: amount, currency }, locale);
-}
-
 function useSpoken(currency: string): (figures: { readonly count: number; readonly total: Pence }) => string {
   const { t } = useAreaTexts(BOOKER_TEXTS);
-  const amount = useAmount(currency);
+  const amount = useMoney(currency);
   return ({ count, total }) =>
     count === 0 ? t("chart.empty") : t("chart.spoken", { bookings: t("chart.count", { count }), total: amount(total) });
 }
@@ -89,7 +83,7 @@ function Sum({ week, currency }: WeekProps): ReactNode {
 function Chart({ week, currency }: WeekProps): ReactNode {
   const { t, locale, dir } = useAreaTexts(BOOKER_TEXTS);
   const spoken = useSpoken(currency);
-  const amount = useAmount(currency);
+  const amount = useMoney(currency);
   const label = t("chart.label", {
     from: dayText(week.monday, locale),
     to: dayText(addDays(week.monday, 6), locale),
@@ -115,7 +109,7 @@ function Chart({ week, currency }: WeekProps): ReactNode {
 
 function WeekTable({ week, currency }: WeekProps): ReactNode {
   const { t, locale } = useAreaTexts(BOOKER_TEXTS);
-  const amount = useAmount(currency);
+  const amount = useMoney(currency);
   const number = numbers(locale);
   const sum = weekTotals(week);
   return (

@@ -7,7 +7,7 @@ import {
   type CommissionPeriod,
   type CommissionUnit,
 } from "#domain/business/commission-trend.ts";
-import { formatCompactMoney, formatMoney, majorOf } from "#domain/shared/money.ts";
+import { formatCompactMoney, majorOf } from "#domain/shared/money.ts";
 import type { DayRange } from "#domain/shared/time/calendar-day.ts";
 import { pence } from "#domain/shared/units.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
@@ -18,6 +18,7 @@ import { CHART_HEIGHT, chartBars, ChartCard } from "#ds/internal/domain/ChartCar
 import type { ChartSeries } from "#ds/internal/domain/ChartBars.tsx";
 import { ChartTable } from "#ds/internal/domain/ChartTable.tsx";
 import styles from "#ds/internal/domain/chart.module.css";
+import { useMoney } from "#ds/internal/domain/use-money.ts";
 import { BOOKER_TEXTS, type BookerTextKey } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
@@ -140,8 +141,7 @@ interface FiguresProps {
 
 /** The amounts as texts, in the order of the series. */
 function useAmounts(currency: string): (amounts: CommissionAmounts) => readonly [string, string, string] {
-  const { locale } = useAreaTexts(BOOKER_TEXTS);
-  const text = (amount: CommissionAmounts["earned"]) => formatMoney({ pence: amount, currency }, locale);
+  const text = useMoney(currency);
   return ({ earned, invoiced, paid }) => [text(earned), text(invoiced), text(paid)];
 }
 

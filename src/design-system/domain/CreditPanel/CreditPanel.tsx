@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
 import { creditLeft, creditUsed, type CreditStanding } from "#domain/business/credit.ts";
-import { formatMoney } from "#domain/shared/money.ts";
 import type { Pence } from "#domain/shared/units.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
@@ -9,6 +8,7 @@ import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
+import { useMoney } from "#ds/internal/domain/use-money.ts";
 import { Meter } from "#ds/internal/foundations/Meter.tsx";
 import styles from "./CreditPanel.module.css";
 
@@ -53,8 +53,8 @@ export function CreditPanel({ credit, currency, error = null, onRetry }: CreditP
 }
 
 function Standing({ credit, currency }: { readonly credit: CreditStanding; readonly currency: string }): ReactNode {
-  const { t, locale } = useAreaTexts(BOOKER_TEXTS);
-  const money = (amount: Pence): string => formatMoney({ pence: amount, currency }, locale);
+  const { t } = useAreaTexts(BOOKER_TEXTS);
+  const money = useMoney(currency);
   const { limit, openInvoices: count, invoiced, notInvoiced } = credit;
   return (
     <>
@@ -63,18 +63,16 @@ function Standing({ credit, currency }: { readonly credit: CreditStanding; reado
       ) : (
         <Left credit={credit} limit={limit} money={money} />
       )}
-      <div className={styles.held}>
-        <Facts
-          layout="row"
-          rows={[
-            [
-              t("credit.invoiced"),
-              count === 0 ? t("credit.none") : t("credit.invoices", { amount: money(invoiced), count }),
-            ],
-            [t("credit.notInvoiced"), notInvoiced === 0 ? t("credit.none") : money(notInvoiced)],
-          ]}
-        />
-      </div>
+      <Facts
+        layout="row"
+        rows={[
+          [
+            t("credit.invoiced"),
+            count === 0 ? t("credit.none") : t("credit.invoices", { amount: money(invoiced), count }),
+          ],
+          [t("credit.notInvoiced"), notInvoiced === 0 ? t("credit.none") : money(notInvoiced)],
+        ]}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { isHex, luminance, type Hex } from "#domain/tenant/theme/color.ts";
+import { contrast, isHex, type Hex } from "#domain/tenant/theme/color.ts";
 
 /** The grounds that a picture is shown on. */
 export type Ground = "light" | "dark";
@@ -10,17 +10,10 @@ const LEAST_SHARE = 0.05;
 /** Enough pixels to judge by. */
 const SIZE = 32;
 const OPAQUE = 128;
-/** What a screen reflects, in the formula of contrasts. */
-const FLARE = 0.05;
+const GROUNDS = { light: "#ffffff", dark: "#000000" } as const satisfies Record<Ground, Hex>;
 
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
-
-/** With white or with black: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
-const contrastWith = (ground: Ground, colour: Hex): number => {
-  const light = luminance(colour) + FLARE;
-  return ground === "light" ? (1 + FLARE) / light : light / FLARE;
-};
 
 /** The grounds on which pixels (red, green, blue, alpha) can hardly be seen. */
 export function lostGrounds(pixels: Uint8ClampedArray): readonly Ground[] {
@@ -29,7 +22,8 @@ export function lostGrounds(pixels: Uint8ClampedArray): readonly Ground[] {
     if ((pixels[at + 3] ?? 0) > OPAQUE) colours.push(hexOf([...pixels.subarray(at, at + 3)]));
   }
   if (colours.length === 0) return [];
-  const isSeen = (colour: string, ground: Ground): boolean => isHex(colour) && contrastWith(ground, colour) >= SEEN;
+  const isSeen = (colour: string, ground: Ground): boolean =>
+    isHex(colour) && contrast(GROUNDS[ground], colour) >= SEEN;
   return (["light", "dark"] as const).filter(
     (ground) => colours.filter((colour) => isSeen(colour, ground)).length < colours.length * LEAST_SHARE,
   );

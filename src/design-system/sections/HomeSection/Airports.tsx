@@ -18,7 +18,6 @@ export function Airports(props: HomeSectionProps): ReactNode {
   const { airports, content, currency, onAirport, onAirportPage } = props;
   const { t } = useAreaTexts(SITE_TEXTS);
   const hasFare = (airport: ServedAirport) => content.fares?.fares.some(({ code }) => code === airport.code) ?? false;
-  const priced = airports.filter(hasFare);
   const others = airports.filter((airport) => !hasFare(airport));
   return (
     <HomePart
@@ -32,7 +31,7 @@ export function Airports(props: HomeSectionProps): ReactNode {
             : "home.airportsFares",
       )}
     >
-      {priced.length === 0 ? null : <AirportTable {...props} airports={priced} />}
+      {others.length === airports.length ? null : <AirportTable {...props} />}
       {others.length === 0 ? null : (
         <ItemList className={styles.airports}>
           {others.map((airport) => (

@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
 import { isOwnDraft, type ListedInvoice } from "#domain/business/invoice.ts";
 import { NO_INVOICE_FILTER, type InvoiceFilter } from "#domain/business/table-filter.ts";
-import { formatMoney } from "#domain/shared/money.ts";
-import type { Pence } from "#domain/shared/units.ts";
 import { daysText, dayText, rideTime } from "#ds/domain/ride-text.ts";
 import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/DataTable.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
@@ -13,6 +11,7 @@ import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { ClearFilters, FilterBar } from "#ds/internal/sections/FilterBar.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { ToneChip } from "#ds/internal/domain/StatusChip.tsx";
+import { useMoney } from "#ds/internal/domain/use-money.ts";
 import styles from "./InvoicesSection.module.css";
 
 /** Props of {@link InvoicesSection}. */
@@ -128,11 +127,6 @@ function Filters({
       onClear={onClear}
     />
   );
-}
-
-function useMoney(currency: string): (amount: Pence) => string {
-  const { locale } = useAreaTexts(BOOKER_TEXTS);
-  return (amount) => formatMoney({ pence: amount, currency }, locale);
 }
 
 function useColumns(props: InvoicesSectionProps): readonly DataColumn<ListedInvoice>[] {

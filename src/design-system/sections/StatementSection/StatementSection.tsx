@@ -14,7 +14,6 @@ import {
 } from "#domain/business/table-filter.ts";
 import { dayOf, type DayRange } from "#domain/shared/time/calendar-day.ts";
 import type { DateRange, PastMonths } from "#domain/shared/time/date-range.ts";
-import { formatMoney } from "#domain/shared/money.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { addressLine, dayText, rideTime, statusName } from "#ds/domain/ride-text.ts";
 import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/DataTable.tsx";
@@ -29,6 +28,7 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import { ClearFilters, FilterBar } from "#ds/internal/sections/FilterBar.tsx";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
+import { useMoney } from "#ds/internal/domain/use-money.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import page from "#ds/internal/sections/page-layout.module.css";
 import styles from "./StatementSection.module.css";
@@ -130,11 +130,6 @@ export function StatementSection(props: StatementSectionProps): ReactNode {
 }
 
 type Money = (amount: Pence) => string;
-
-function useMoney(currency: string): Money {
-  const { locale } = useAreaTexts(BOOKER_TEXTS);
-  return (amount) => formatMoney({ pence: amount, currency }, locale);
-}
 
 /** Shown once there is more than one journey. */
 function Filters({

@@ -48,6 +48,22 @@ export interface Column {
   readonly control: Control;
 }
 
+/** A column by its path in a row, such as "name.en"; a text where nothing else is said. */
+export const column = (path: string, control: Control = { kind: "text" }): Column => ({
+  path: path.split("."),
+  control,
+});
+
+/** Degrees of a position. */
+export const LATITUDE = { kind: "number", min: -90, max: 90 } as const satisfies Control;
+export const LONGITUDE = { kind: "number", min: -180, max: 180 } as const satisfies Control;
+
+/** The columns of a position. @param before what stands before their names, such as "centre.". */
+export const positionColumns = (before: string): readonly Column[] => [
+  column(`${before}lat`, LATITUDE),
+  column(`${before}lng`, LONGITUDE),
+];
+
 /** The language in which a column's texts are; undefined: any other column. Such a column is named by its language. */
 export const languageOfColumn = ({ path }: Column): Language | undefined =>
   LANGUAGES.find((language) => language === path.at(-1));

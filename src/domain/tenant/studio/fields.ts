@@ -4,18 +4,22 @@ import { PAYMENT_METHODS } from "#domain/tenant/configuration.ts";
 import { HOME_ART, HOME_BLOCKS, HOME_LAYOUTS } from "#domain/tenant/home.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { DISPLAY_FONT_NAMES, FIGURE_FONTS, FONT_NAMES, HEADERS, LINES } from "#domain/tenant/theme/inputs.ts";
-import type { Column, Control, Field, FieldControl, FieldGroup } from "./field.ts";
+import {
+  column,
+  LATITUDE,
+  LONGITUDE,
+  positionColumns,
+  type Control,
+  type Field,
+  type FieldControl,
+  type FieldGroup,
+} from "./field.ts";
 import { PRICE_FIELDS } from "./price-fields.ts";
 
 const TEXT = { kind: "text" } as const;
 const SWITCH = { kind: "switch" } as const;
 const choice = (options: readonly string[]): Control => ({ kind: "choice", options });
 const whole = (min: number, max?: number): Control => ({ kind: "number", min, ...(max === undefined ? {} : { max }) });
-const column = (path: string, control: Control = TEXT): Column => ({ path: path.split("."), control });
-const POSITION = (before = ""): Column[] => [
-  column(`${before}lat`, { kind: "number", min: -90, max: 90 }),
-  column(`${before}lng`, { kind: "number", min: -180, max: 180 }),
-];
 
 const inGroup = (group: FieldGroup, fields: Readonly<Record<string, FieldControl>>): Field[] =>
   Object.entries(fields).map(([path, control]) => ({ path: path.split("."), group, control }));
@@ -133,7 +137,7 @@ const FLEET = inGroup("fleet", {
     columns: [
       ...["id", "number", "firstName", "lastName", "phone", "licence", "vehicleTypeId"].map((path) => column(path)),
       ...["vehicleMake", "vehicleModel", "vehicleColour", "vehicleRegistration"].map((path) => column(path)),
-      ...POSITION("home."),
+      ...positionColumns("home."),
     ],
     empty: {
       id: "",
@@ -156,14 +160,14 @@ const AREA = inGroup("area", {
   "serviceArea.circles": {
     kind: "rows",
     of: "list",
-    columns: [...POSITION("centre."), column("radius", whole(1))],
+    columns: [...positionColumns("centre."), column("radius", whole(1))],
     empty: { centre: { lat: 0, lng: 0 }, radius: 10_000 },
   },
   "serviceArea.polygons": { kind: "outlines" },
   "serviceArea.airports": {
     kind: "rows",
     of: "list",
-    columns: [column("code"), ...POSITION("position.")],
+    columns: [column("code"), ...positionColumns("position.")],
     empty: { code: "", position: { lat: 0, lng: 0 } },
   },
   "serviceArea.postcodes.served": { kind: "postcodes" },
@@ -174,8 +178,8 @@ const AREA = inGroup("area", {
     columns: ["code", "iata", "name", "city", "country"].map((path) => column(path)),
     empty: { code: "", iata: "", name: "", city: "", country: "" },
   },
-  "settings.base.lat": { kind: "number", min: -90, max: 90 },
-  "settings.base.lng": { kind: "number", min: -180, max: 180 },
+  "settings.base.lat": LATITUDE,
+  "settings.base.lng": LONGITUDE,
 });
 
 const PAYMENTS = inGroup("payments", {

@@ -1,6 +1,6 @@
 /** The fields of a tenant's tariff, fares from and price list. */
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
-import type { Column, Control, Field, FieldControl } from "./field.ts";
+import { column, LATITUDE, LONGITUDE, positionColumns, type Column, type Field, type FieldControl } from "./field.ts";
 
 const MONEY = { kind: "money" } as const;
 const FACTOR = { kind: "number", min: 0 } as const;
@@ -8,8 +8,6 @@ const PERCENT = { kind: "number", min: 0, max: 500 } as const;
 const MINUTES = { kind: "number", min: 0 } as const;
 const TEXT = { kind: "text" } as const;
 const HOUR = { kind: "number", min: 0, max: 23 } as const;
-
-const column = (path: string, control: Control = TEXT): Column => ({ path: path.split("."), control });
 
 const moment = (name: string): Column[] => [
   column(`${name}.month`, { kind: "number", min: 1, max: 12 }),
@@ -72,16 +70,12 @@ const CONTROLS: Readonly<Record<string, FieldControl>> = {
   "tariff.waitAndReturn.minutes": MINUTES,
   "tariff.waitAndReturn.choices": { kind: "numbers" },
   "settings.home.faresFrom.name.*": { kind: "words" },
-  "settings.home.faresFrom.position.lat": { kind: "number", min: -90, max: 90 },
-  "settings.home.faresFrom.position.lng": { kind: "number", min: -180, max: 180 },
+  "settings.home.faresFrom.position.lat": LATITUDE,
+  "settings.home.faresFrom.position.lng": LONGITUDE,
   "settings.home.places": {
     kind: "rows",
     of: "list",
-    columns: [
-      ...LANGUAGES.map((language) => column(`name.${language}`)),
-      column("position.lat", { kind: "number", min: -90, max: 90 }),
-      column("position.lng", { kind: "number", min: -180, max: 180 }),
-    ],
+    columns: [...LANGUAGES.map((language) => column(`name.${language}`)), ...positionColumns("position.")],
     empty: { name: {}, position: { lat: 0, lng: 0 } },
   },
   priceList: {
