@@ -1,4 +1,4 @@
-import { contrast, isHex, type Hex } from "#domain/tenant/theme/color.ts";
+import { BLACK, contrast, isHex, WHITE } from "#domain/tenant/theme/color.ts";
 
 /** The grounds that a picture is shown on. */
 export type Ground = "light" | "dark";
@@ -10,7 +10,7 @@ const LEAST_SHARE = 0.05;
 /** Enough pixels to judge by. */
 const SIZE = 32;
 const OPAQUE = 128;
-const GROUNDS = { light: "#ffffff", dark: "#000000" } as const satisfies Record<Ground, Hex>;
+const GROUNDS = { light: WHITE, dark: BLACK } as const satisfies Record<Ground, string>;
 
 const hexOf = (channels: readonly number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;

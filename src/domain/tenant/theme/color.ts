@@ -15,6 +15,9 @@ export interface Oklch {
 /** A colour as the browser gets it: `#rrggbb` in lower case. */
 export type Hex = `#${string}`;
 
+export const WHITE: Hex = "#ffffff";
+export const BLACK: Hex = "#000000";
+
 const HEX = /^#[0-9a-f]{6}$/i;
 
 /** Whether a text is a full `#rrggbb` colour; tenants may write nothing else. */
@@ -115,7 +118,7 @@ export const reach = (from: Oklch, grounds: readonly Hex[], min: number, directi
   };
   const start = toHex(from);
   if (passes(start)) return start;
-  let best: Hex = direction === "darker" ? "#000000" : "#ffffff";
+  let best: Hex = direction === "darker" ? BLACK : WHITE;
   let far = direction === "darker" ? 0 : 1;
   let near = from.l;
   for (let step = 0; step < 11; step++) {

@@ -1,4 +1,16 @@
-import { composite, contrast, luminance, reach, toHex, toOklch, withAlpha, type Hex, type Oklch } from "./color.ts";
+import {
+  BLACK,
+  composite,
+  contrast,
+  luminance,
+  reach,
+  toHex,
+  toOklch,
+  WHITE,
+  withAlpha,
+  type Hex,
+  type Oklch,
+} from "./color.ts";
 import { PART_MIN, TEXT_MIN } from "./contrast-pairs.ts";
 import type { SchemeName, ThemeInputs } from "./inputs.ts";
 import type { Palette } from "./roles.ts";
@@ -63,11 +75,11 @@ const groundOf = (inputs: ThemeInputs, scheme: SchemeName): Ground => {
 const onColour = (fill: Hex): Hex => {
   const { h, c } = toOklch(fill);
   const dark = toHex({ l: 0.19, c: Math.min(c, 0.03), h });
-  const candidates: readonly Hex[] = ["#ffffff", dark, "#000000"];
-  const white = contrast("#ffffff", fill);
+  const candidates: readonly Hex[] = [WHITE, dark, BLACK];
+  const white = contrast(WHITE, fill);
   // White on a middle tone looks right to most eyes even where black measures a little better.
-  if (white >= TEXT && (white >= 6 || luminance(fill) < 0.2)) return "#ffffff";
-  return candidates.slice(1).find((hex) => contrast(hex, fill) >= TEXT) ?? (white >= TEXT_MIN ? "#ffffff" : "#000000");
+  if (white >= TEXT && (white >= 6 || luminance(fill) < 0.2)) return WHITE;
+  return candidates.slice(1).find((hex) => contrast(hex, fill) >= TEXT) ?? (white >= TEXT_MIN ? WHITE : BLACK);
 };
 
 /** The fill under the pointer: a step darker where its text stays readable, else lighter. */
