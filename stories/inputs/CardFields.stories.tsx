@@ -35,7 +35,7 @@ const meta = preview.meta({
     part: {
       use: "Wherever a card is typed in: the Card Details dialog and the payment page.",
       avoid:
-        "A provider with hosted fields takes number, expiry and CVC into its own boxes: give those as `hosted`, see HostedCardFields.",
+        "A provider with hosted fields takes number, expiry and CVC into its own boxes: give the props of HostedCardFields as `hosted`.",
       note: "Labels are as on the card. The note under CVC says where its digits are.",
       interactive: true,
       a11y: [

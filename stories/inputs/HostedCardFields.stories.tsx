@@ -13,7 +13,7 @@ const meta = preview.meta({
   tags: ["autodocs"],
   parameters: {
     part: {
-      use: "With a card provider that takes number, expiry and CVC into its own frames. Give it to CardFields as `hosted`. A provider whose components draw the frames gives `load` and `onCard`; one that mounts its frames itself gives `mount`.",
+      use: "With a card provider that takes number, expiry and CVC into its own frames. CardFields loads it for its `hosted`. A provider whose components draw the frames gives `load` and `onCard`; one that mounts its frames itself gives `mount`.",
       avoid: "With a gateway that takes the card from our form: CardFields alone.",
       note: "Labels and messages are ours; what is typed stays in the provider's frames. The CVC's messages name the expiry, as specified.",
       interactive: true,

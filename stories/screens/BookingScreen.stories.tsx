@@ -2,10 +2,13 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { BookingScreen } from "#client/screens/booking/BookingScreen.tsx";
 import preview from "#storybook/preview.tsx";
 import { done, NOW, refused, TOO_OFTEN } from "#tests/support/client/fake-client.ts";
+import type { CardGateway } from "#client/gateways/cards/card-gateway.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
 import { aLoad, pounds } from "#stories/_fixtures/vehicles.ts";
 import { minutes, pence } from "#domain/shared/units.ts";
 import { payByCard } from "#stories/templates/template-stories.tsx";
+import { fakeDevice } from "#stories/inputs/fake-device-wallet.ts";
+import { fakeStripe } from "#stories/inputs/fake-stripe.ts";
 import { BookingPage, priced } from "./booking-page.tsx";
 import { confirm, findText, toTheEnd } from "./OnFakeRoot.tsx";
 
@@ -340,3 +343,54 @@ FlowProcess.test(
     await thenSays("That price has changed.");
   },
 );
+
+const SUCCEEDED = Promise.resolve({ kind: "answered", status: "succeeded" } as const);
+const DEVICE = fakeDevice({ hasWallet: true, gives: "pm_1" });
+
+/** The payment step of a tenant whose provider takes the card into its own fields. */
+const hostedStep = (load: NonNullable<CardGateway["hosted"]>["load"]) => ({
+  render: () => (
+    <BookingPage
+      at="payment"
+      template="wizard"
+      configuration={{ paymentGateway: "stripe", defaultPaymentMethod: "card" }}
+      replies={(fake) => {
+        made = fake;
+        const hosted = { load, use: () => undefined, confirmDevice: () => SUCCEEDED };
+        const cards = { hosted, confirm: () => SUCCEEDED, act: () => SUCCEEDED };
+        fake.paying.sides = { cards, api: { update: () => Promise.resolve(done(undefined)) } };
+      }}
+    />
+  ),
+  globals: { locale: "en" },
+});
+const bookNow = async () => userEvent.click(await screen.findByRole("button", { name: "Book Now" }));
+const isConfirmed = async () =>
+  expect(await screen.findByRole("heading", { level: 1, name: "Booking confirmed" })).toBeVisible();
+
+export const FlowHostedCard = meta.story(hostedStep(() => Promise.resolve(fakeStripe())));
+FlowHostedCard.test("[PAY-017] books and pays with one press once the provider's fields are filled in", async () => {
+  await userEvent.type(await screen.findByRole("textbox", { name: "Name on card" }), "Ada Lovelace");
+  await userEvent.type(screen.getByRole("textbox", { name: "Address line 1" }), "12 St James's Square");
+  await userEvent.type(screen.getByRole("textbox", { name: "City" }), "London");
+  await userEvent.type(screen.getByRole("textbox", { name: "Postal code" }), "SW1Y 4JH");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Number frame" }), "4242424242424242");
+  await bookNow();
+  await screen.findByText("Payment information invalid, please try again.");
+  await expect(made.root.payment.attempt).toBeNull();
+  await userEvent.type(screen.getByRole("textbox", { name: "Expiry frame" }), "1231");
+  await userEvent.type(screen.getByRole("textbox", { name: "CVC frame" }), "123");
+  // The button takes a second press within a second for a double press.
+  const pressed = async () => {
+    await bookNow();
+    await expect(made.root.payment.state.kind).not.toBe("idle");
+  };
+  await waitFor(pressed, { interval: 400, timeout: 5_000 });
+  await isConfirmed();
+});
+
+export const FlowDeviceInForm = meta.story(hostedStep(() => Promise.resolve(DEVICE.stripe)));
+FlowDeviceInForm.test("books and pays with the device's wallet, without a card", async () => {
+  await userEvent.click(await screen.findByRole("button", { name: "Apple Pay" }));
+  await isConfirmed();
+});

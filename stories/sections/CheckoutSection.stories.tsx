@@ -19,10 +19,10 @@ const CARD: CardDraft = {
   postalCode: "SW1Y 4JH",
 };
 
+const DUE = { reference: "M4T7Q2XK", total: { pence: pence(6_250), currency: "GBP" }, secondsLeft: 412 } as const;
+
 const args: CheckoutSectionProps = {
-  reference: "M4T7Q2XK",
-  total: { pence: pence(6_250), currency: "GBP" },
-  secondsLeft: 412,
+  due: DUE,
   problem: "",
 };
 
@@ -57,7 +57,7 @@ const meta = preview.meta({
   tags: ["autodocs"],
   parameters: {
     part: {
-      use: "In the Card Details dialog and wherever a saved booking is paid by card.",
+      use: "In the Card Details dialog, and with the card in the payment step, which leaves out what is due.",
       avoid: "For choosing how to pay: PaymentSection.",
       note: "Reference, total and time come first, so that payers see what they pay for. Pay Now is the dialog's own button.",
       interactive: true,
@@ -113,7 +113,7 @@ Variants.test(
 );
 
 /** Opened by a link: nothing expires. */
-export const Empty = meta.story({ tags: ["visual"], args: { secondsLeft: null } });
+export const Empty = meta.story({ tags: ["visual"], args: { due: { ...DUE, secondsLeft: null } } });
 
 export const LongText = meta.story({
   tags: ["visual"],
@@ -128,7 +128,7 @@ export const Rtl = meta.story({
 export const Mobile = meta.story({
   tags: ["visual"],
   globals: { viewport: { value: "phone" } },
-  args: { onWallet: fn(), secondsLeft: 41 },
+  args: { onWallet: fn(), due: { ...DUE, secondsLeft: 41 } },
 });
 
 export const FlowPay = meta.story({ globals: { locale: "en" }, args: { onWallet: fn(), onTestCard: fn() } });

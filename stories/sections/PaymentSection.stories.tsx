@@ -2,6 +2,9 @@ import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import { PaymentSection, type PaymentSectionProps } from "#ds/sections/PaymentSection/PaymentSection.tsx";
+import { emptyCard, expiryYears } from "#domain/payment/card.ts";
+import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
+import { CheckoutSection } from "#ds/sections/CheckoutSection/CheckoutSection.tsx";
 import preview from "#storybook/preview.tsx";
 
 const args: PaymentSectionProps = {
@@ -19,7 +22,8 @@ const meta = preview.meta({
   parameters: {
     part: {
       use: "As the last step of templates that ask for payment on the page.",
-      avoid: "In templates that pay in dialogs.",
+      avoid:
+        "In templates that pay in dialogs. What the chosen method asks for, such as the card, goes in as children.",
       note: "One sentence says that the price will not change. No card logos, no seals.",
       interactive: true,
       a11y: [{ wcag: "2.1.1", criterion: "Chosen without a mouse", story: "FlowChoose" }],
@@ -49,6 +53,27 @@ export const LongText = meta.story({
 });
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
+
+const TODAY = new Date(Date.UTC(2026, 10, 21));
+
+/** The chosen method asks for the card at once, so that one press books and pays. */
+export const WithCard = meta.story({
+  tags: ["visual"],
+  args: { methods: ["card", "paypal", "cash"], selected: "card" },
+  render: (all) => (
+    <PaymentSection {...all}>
+      <CheckoutSection problem="">
+        <CardFields
+          values={{ ...emptyCard(TODAY), name: "Ada Lovelace" }}
+          errors={{}}
+          years={expiryYears(TODAY)}
+          onChange={fn()}
+          onBlur={fn()}
+        />
+      </CheckoutSection>
+    </PaymentSection>
+  ),
+});
 
 function Choosing(props: PaymentSectionProps) {
   const [method, setMethod] = useState<PaymentMethod | null>(null);

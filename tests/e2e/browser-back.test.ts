@@ -61,7 +61,7 @@ describe("the browser's Back", () => {
     },
   );
 
-  it("closes an open dialog, and after a booking begins a new one", async () => {
+  it("forgets the CVC, closes an open dialog, and after a booking begins a new one", async () => {
     const { page } = await stage.visit({ viewport: DESKTOP });
     const booking = new BookingPage(page);
     await booking.open(stage.url);
@@ -71,16 +71,18 @@ describe("the browser's Back", () => {
     await booking.fillContact(newTraveller());
     await booking.forward();
     await booking.radio("Payment method", "Card").check({ force: true });
-    await booking.forward();
-    const card = page.getByRole("dialog", { name: /Card Details/ });
-    await card.getByLabel("CVC", { exact: true }).fill("123");
+    const cvc = page.getByLabel("CVC", { exact: true });
+    await cvc.fill("123");
     await page.goBack();
-    await card.waitFor({ state: "hidden" });
-    await booking.radio("Payment method", "Card").waitFor();
+    await page.getByRole("textbox", { name: /First name/ }).waitFor();
     await booking.forward();
-    expect(await card.getByLabel("CVC", { exact: true }).inputValue()).toBe("");
+    expect(await cvc.inputValue()).toBe("");
+    await booking.payBy("PayPal");
+    await booking.forward();
+    const wallet = page.getByRole("dialog", { name: /Test wallet/ });
+    await wallet.waitFor();
     await page.goBack();
-    await card.waitFor({ state: "hidden" });
+    await wallet.waitFor({ state: "hidden" });
     await booking.payCash();
     await booking.forward();
     await booking.ticketHeading().waitFor();

@@ -5,7 +5,7 @@ import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { look } from "./support/accessibility.ts";
 import { DESKTOP, goTo, PHONE, type Visit } from "./support/browser.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
-import { CardDialog } from "./support/card-dialog.ts";
+import { CardDialog, fillCard } from "./support/card-dialog.ts";
 import { signInAs } from "./support/member.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -25,15 +25,36 @@ async function enter(viewport = DESKTOP, colorScheme: "light" | "dark" = "light"
   card = new CardDialog(page);
 }
 
-/** The whole form with this method, and the last press. */
-async function book(method: "Card" | "PayPal", query = ""): Promise<void> {
-  await booking.open(stage.url, "/booking.html", query);
+/** The whole form up to the payment, by this method. */
+async function chooseToPay(method: "Card" | "PayPal"): Promise<void> {
+  await booking.open(stage.url, "/booking.html");
   await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, `${londonDate(1)} 10:00`);
   await booking.radio("Vehicle type", /./).first().waitFor();
   await booking.forward();
   await booking.fillContact(newTraveller());
   await booking.forward();
   await booking.payBy(method);
+}
+
+/** Books with this card in the payment step. */
+async function bookWith(which: RegExp): Promise<void> {
+  await chooseToPay("Card");
+  await fillCard(page, which);
+  await booking.forward();
+}
+
+/** Books, as a guest or a member, in the template that asks for the card in the dialog. */
+async function bookInDialog(isGuest: boolean): Promise<void> {
+  await booking.open(stage.url, "/booking.html", "?template=wizardt");
+  await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
+  await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
+  await booking.chooseTime(`${londonDate(1)} 10:00`);
+  await booking.radio("Vehicle type", /./).first().waitFor();
+  await booking.forward();
+  if (isGuest) await booking.fillContact(newTraveller());
+  await booking.forward();
+  await booking.forward();
+  await booking.payBy("Card");
   await booking.forward();
 }
 
@@ -47,9 +68,7 @@ const paidTicket = async (): Promise<string> => {
 
 describe("a ride paid online", () => {
   it("[PAY-027] by a card whose bank asks first is paid once the bank has its answer", async () => {
-    await book("Card");
-    await card.fill(/ needs your bank's approval$/);
-    await card.payNow();
+    await bookWith(/ needs your bank's approval$/);
     await page
       .getByRole("dialog", { name: /Confirm with your bank/ })
       .getByRole("button", { name: /Confirm payment/ })
@@ -60,9 +79,7 @@ describe("a ride paid online", () => {
   });
 
   it("by a slow bank is not paid again: a reload finds the same booking, still being checked", async () => {
-    await book("Card");
-    await card.fill(/takes 90 seconds/);
-    await card.payNow();
+    await bookWith(/takes 90 seconds/);
     const checking = page.getByText("We are checking your payment. Please do not pay again.", { exact: true });
     await checking.waitFor();
     await look(page, "pay-checking");
@@ -73,13 +90,7 @@ describe("a ride paid online", () => {
 
   it("is gone on with after a reload of Card Details, by a member as by a guest", async () => {
     await signInAs(page, stage.url, "ada@example.com");
-    await booking.open(stage.url, "/booking.html");
-    await booking.fillJourney("SW1A 1AA", /SW1A 1AA/, "Heathrow Terminal 5", /Terminal 5/, `${londonDate(1)} 10:00`);
-    await booking.radio("Vehicle type", /./).first().waitFor();
-    await booking.forward();
-    await booking.forward();
-    await booking.radio("Payment method", "Card").check({ force: true });
-    await booking.forward();
+    await bookInDialog(false);
     const reference = await card.reference();
     await page.reload();
     expect(await card.reference()).toBe(reference);
@@ -90,7 +101,7 @@ describe("a ride paid online", () => {
   });
 
   it("[PAY-028] is over when Card Details is closed: no page opens it again, a notice offers to pay or discard it", async () => {
-    await book("Card");
+    await bookInDialog(true);
     const reference = await card.reference();
     const notice = page.getByText(`Booking ${reference} is waiting for payment`);
     await cardDialog()
@@ -100,7 +111,7 @@ describe("a ride paid online", () => {
     // A second try asks for the payment of the booking, and makes no other.
     const calls: string[] = [];
     page.on("request", (request) => void calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
-    await booking.forward();
+    await page.getByRole("button", { name: "Pay Now", exact: true }).click();
     expect(await card.reference()).toBe(reference);
     const of = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
     expect(calls).toContain(of(ENDPOINTS.paymentIntent));
@@ -132,7 +143,8 @@ describe("a ride paid online", () => {
   });
 
   it("[PAY-001] by wallet is approved and confirmed", async () => {
-    await book("PayPal");
+    await chooseToPay("PayPal");
+    await booking.forward();
     await page
       .getByRole("dialog", { name: /Test wallet/ })
       .getByRole("button", { name: /Agree and pay/ })
@@ -146,10 +158,9 @@ describe("a ride paid online", () => {
     const { method, path } = ENDPOINTS.createBooking;
     const [answer] = await Promise.all([
       page.waitForResponse((each) => each.request().method() === method && each.url().endsWith(path)),
-      book("Card"),
+      bookWith(/ is declined$/),
     ]);
     const made = (await answer.json()) as Reply<"createBooking">;
-    await cardDialog().waitFor();
     await visited.close();
     await enter();
     await goTo(page, `${stage.url}/booking.html?id=${made.bref}&code=${made.managecode}`);
@@ -168,7 +179,7 @@ describe("a ride paid online", () => {
   it("on a phone, in the dark, fills the screen with the card form", async () => {
     await visited.close();
     await enter(PHONE, "dark");
-    await booking.open(stage.url);
+    await booking.open(stage.url, "/booking.html", "?template=wizardt");
     await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
     await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
     await booking.forward();

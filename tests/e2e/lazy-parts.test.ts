@@ -8,7 +8,7 @@ import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
 import { goTo } from "./support/browser.ts";
-import { CardDialog } from "./support/card-dialog.ts";
+import { fillCard } from "./support/card-dialog.ts";
 import { DeprivedPage, lazyChunks, type Step } from "./support/lazy-chunks.ts";
 import { signInAs } from "./support/member.ts";
 import { setStage } from "./support/stage.ts";
@@ -124,9 +124,8 @@ const whereAndWhen = (query = "", from = "Heathrow Terminal 5"): readonly Step[]
 ];
 
 async function payByCard(page: Page): Promise<void> {
-  const card = new CardDialog(page);
-  await card.fill(/ is accepted$/);
-  await card.payNow();
+  await fillCard(page, / is accepted$/);
+  await new BookingPage(page).forward();
 }
 
 async function call<N extends EndpointName>(name: N, body: object): Promise<Reply<N>> {
@@ -152,7 +151,7 @@ const JOURNEYS: readonly Journey[] = [
       "design-system/support/when-idle",
       ...within("client", "api/booking-api", "app/composition/late-calls"),
       ...within("client/app", "startup/run-startup-requests", "startup/prerender-next-step", "composition/checkout"),
-      "client/screens/booking/steps/later-steps.lazy",
+      ...within("client/screens/booking", "steps/later-steps.lazy", "slots/CardInForm"),
       ...within("client", "screens/dialogs/PaymentDialogs", "screens/ticket/TicketScreen", "stores/ticket/TicketStore"),
       "design-system/inputs/PhoneField/PhoneInput",
     ],
@@ -169,11 +168,8 @@ const JOURNEYS: readonly Journey[] = [
       contactFilled,
       onward(methods),
       {
-        act: async (page) => {
-          await new BookingPage(page).radio("Payment method", "Card").check({ force: true });
-          await new BookingPage(page).forward();
-        },
-        shows: dialog("Card Details"),
+        act: (page) => new BookingPage(page).radio("Payment method", "Card").check({ force: true }),
+        shows: (page) => page.getByLabel("Card number", { exact: true }).waitFor(),
       },
       { act: payByCard, shows: heading("Booking confirmed") },
     ],

@@ -5,7 +5,7 @@ import { look } from "./support/accessibility.ts";
 import { BookingPage, dayOfPlainFares, londonDate, newTraveller } from "./support/booking-page.ts";
 import { DESKTOP, goTo, type Visit } from "./support/browser.ts";
 import { followMail } from "./support/booking-mail.ts";
-import { CardDialog } from "./support/card-dialog.ts";
+import { CardDialog, fillCard } from "./support/card-dialog.ts";
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
@@ -34,8 +34,8 @@ async function book(method: "Cash" | "Card", query = "", day = londonDate(1)): P
   await booking.fillContact(newTraveller());
   await booking.forward();
   await booking.payBy(method);
+  if (method === "Card") await fillCard(page, / is accepted$/);
   await booking.forward();
-  if (method === "Card") await payByCard();
   await booking.ticketHeading().waitFor();
   return booking.bookingReference();
 }

@@ -1,4 +1,4 @@
-import { ukPostcodeIn, type CompletePlaces } from "#domain/journey/journey.ts";
+import { ukPostcodeIn } from "#domain/journey/journey.ts";
 import { isAirport, isStation, type Place } from "#domain/journey/place.ts";
 
 /** An address in the parts that a card form asks for. */
@@ -40,8 +40,10 @@ export function billingAddressOf(place: Place): BillingAddress | null {
 /** The payer by the name given and the two ends of the journey. */
 export function payerOf(
   { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
-  { pickup, dropoff }: Pick<CompletePlaces, "pickup" | "dropoff">,
+  { pickup, dropoff }: { readonly pickup: Place | null; readonly dropoff: Place | null },
 ): Payer {
-  const addresses = [pickup, dropoff].map(billingAddressOf).filter((address) => address !== null);
+  const addresses = [pickup, dropoff]
+    .map((place) => place && billingAddressOf(place))
+    .filter((address) => address !== null);
   return { name: `${firstName.trim()} ${lastName.trim()}`.trim(), addresses };
 }

@@ -1,14 +1,14 @@
 /** Paying by card in a real browser against the real server and its sandbox; more of it: ../card-payment.test.ts. */
 import { expect, it } from "vitest";
 import { BookingPage, londonDate, newTraveller } from "#tests/e2e/support/booking-page.ts";
-import { CardDialog } from "#tests/e2e/support/card-dialog.ts";
+import { CardDialog, fillCard } from "#tests/e2e/support/card-dialog.ts";
 import { setStage } from "#tests/e2e/support/stage.ts";
 
 const CARD_FAILED = "It was not possible to process the payment, please check the card details and try again.";
 
 const stage = setStage({ shared: true });
 
-/** Books with the method Card, up to the dialog Card Details. */
+/** Everything that is asked, up to the card. */
 async function bookByCard(query = "") {
   const { page, problems } = await stage.visit();
   const booking = new BookingPage(page);
@@ -19,35 +19,42 @@ async function bookByCard(query = "") {
   await booking.fillContact(newTraveller());
   await booking.forward();
   await booking.payBy("Card");
-  await booking.forward();
-  const card = new CardDialog(page);
-  return { page, problems, booking, card, reference: await card.reference() };
+  await page.getByLabel("Card number", { exact: true }).waitFor();
+  return { page, problems, booking };
 }
 
-it("[PAY-040] [PAY-010] a ride paid by card is booked, paid and confirmed", async () => {
-  const { page, problems, booking, card, reference } = await bookByCard();
-  await expect.poll(() => card.dialog.getByRole("timer").innerText()).toMatch(/^\d+:\d\d$/);
-  await card.payNow();
-  await card.dialog.getByText(/Payment information invalid, please try again\./).waitFor();
-  await card.fill(/ is accepted$/);
-  await card.payNow();
+it("[PAY-040] [PAY-016] a ride is paid by the card in the payment step: one press books, pays and confirms it", async () => {
+  const { page, problems, booking } = await bookByCard();
+  const calls: string[] = [];
+  page.on("request", (request) => void calls.push(new URL(request.url()).pathname));
+  await booking.forward();
+  await page.getByText("Payment information invalid, please try again.", { exact: true }).waitFor();
+  // Nothing is booked before the card is in order.
+  expect(calls.filter((path) => path.includes("createbooking"))).toEqual([]);
+  await fillCard(page, / is accepted$/);
+  await booking.forward();
   await booking.ticketHeading().waitFor();
   await page.getByText("Paid", { exact: true }).waitFor();
-  expect(await booking.bookingReference()).toBe(reference);
   expect(problems).toEqual([]);
 });
 
-it("[PAY-041] a declined card says so and forgets the CVC, and a good card then pays the same booking", async () => {
-  const { page, booking, card, reference } = await bookByCard("?tenant=night");
-  await card.fill(/ is declined$/);
-  await card.payNow();
-  const error = page.getByRole("alertdialog", { name: /Error/ });
-  await error.getByText(CARD_FAILED).waitFor();
-  await error.getByRole("button", { name: /OK/ }).click();
-  await error.waitFor({ state: "detached" });
-  await expect.poll(() => card.dialog.getByLabel("CVC", { exact: true }).inputValue()).toBe("");
-  await card.fill(/ is accepted$/);
-  await card.payNow();
+it("[PAY-041] [PAY-010] a declined card says so under its number and forgets the CVC, and a good card then pays the same booking", async () => {
+  const { page, booking } = await bookByCard("?tenant=night");
+  await fillCard(page, / is declined$/);
+  await booking.forward();
+  const number = page.getByLabel("Card number", { exact: true });
+  await expect.poll(() => number.getAttribute("aria-invalid")).toBe("true");
+  await page.getByText(CARD_FAILED, { exact: true }).waitFor();
+  await expect.poll(() => number.evaluate((element) => document.activeElement === element)).toBe(true);
+  expect(await page.getByLabel("CVC", { exact: true }).inputValue()).toBe("");
+  // The booking is kept: it can be paid in the form, or in the dialog that names it.
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  const card = new CardDialog(page);
+  const reference = await card.reference();
+  await expect.poll(() => card.dialog.getByRole("timer").innerText()).toMatch(/^\d+:\d\d$/);
+  await card.dialog.getByRole("button", { name: /Cancel/ }).click();
+  await fillCard(page, / is accepted$/);
+  await booking.forward();
   await booking.ticketHeading().waitFor();
   await page.getByText("Paid", { exact: true }).waitFor();
   expect(await booking.bookingReference()).toBe(reference);

@@ -141,7 +141,7 @@ describe("by card", () => {
     fill(checkout, "4242424242424241");
     client.interfere({ path: ENDPOINTS.updateBooking.path, loseAnswer: true });
     await checkout.payByCard();
-    expect([checkout.stage, checkout.problem]).toEqual(["form", "Payment information invalid, please try again."]);
+    expect([checkout.stage, checkout.card.problem]).toEqual(["form", "Payment information invalid, please try again."]);
     expect(checkout.card.shownFaults).toEqual({ number: "invalid" });
     // Only now is the answer there that is to be lost.
     fill(checkout, SANDBOX_NUMBERS.good);

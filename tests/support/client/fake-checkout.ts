@@ -4,7 +4,7 @@ import type { CardGateway } from "#client/gateways/cards/card-gateway.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { CardForm } from "#client/stores/payment/CardForm.ts";
 import { Checkout } from "#client/stores/payment/Checkout.ts";
-import type { CheckoutEvents, CheckoutStage } from "#client/stores/payment/checkout-deps.ts";
+import type { CardEntry, CheckoutEvents, CheckoutStage } from "#client/stores/payment/checkout-deps.ts";
 import type { WalletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import type { Due } from "#domain/payment/due.ts";
 import type { OpenCheckout } from "#client/stores/payment/payment-deps.ts";
@@ -48,20 +48,31 @@ interface FakeCheckout {
   readonly events: CheckoutEvents;
   readonly signal: AbortSignal;
   readonly sides?: FakeSides;
+  readonly entry?: Partial<CardEntry>;
 }
 
-export const fakeCheckout = ({ clock, due, stage, events, signal, sides = {} }: FakeCheckout): Checkout =>
+/** An empty card form. @param hosted the provider's fields take number, expiry and CVC. */
+export const fakeCard = (payer: Payer = NO_PAYER, hosted = false): CardForm =>
+  new CardForm({
+    check: cardCheck,
+    today: new Date(NOW),
+    hosted,
+    payer: () => payer,
+    texts: PAYMENT_MESSAGES,
+  });
+
+export const fakeCheckout = ({ clock, due, stage, events, signal, sides = {}, entry }: FakeCheckout): Checkout =>
   new Checkout(
     due,
     {
       api: { ...SILENT, ...sides.api },
       clock,
       events,
-      card: new CardForm({ check: cardCheck, today: new Date(NOW), hosted: false, payer: sides.payer ?? NO_PAYER }),
+      card: entry?.form ?? fakeCard(sides.payer),
+      isInForm: entry?.cards !== undefined,
       cards: sides.cards ?? null,
       wallet: sides.wallet ?? null,
       methods: ["card", "paypal"],
-      texts: { cardFailed: PAYMENT_MESSAGES.cardFailed, cardInvalid: PAYMENT_MESSAGES.cardInvalid },
       signal,
     },
     stage,
@@ -70,9 +81,17 @@ export const fakeCheckout = ({ clock, due, stage, events, signal, sides = {} }: 
 /** Opens checkouts at once, as the application does from its chunk. */
 export const openFakeCheckout =
   (clock: Clock, sides: FakeSides = {}): OpenCheckout =>
-  async (due, stage, events, signal) => {
+  async (due, stage, events, signal, entry) => {
     const isAgain = stage === "again";
-    const checkout = fakeCheckout({ clock, due, stage: isAgain ? "form" : stage, events, signal, sides });
+    const checkout = fakeCheckout({
+      clock,
+      due,
+      stage: isAgain ? "form" : stage,
+      events,
+      signal,
+      sides,
+      ...(entry && { entry }),
+    });
     if (isAgain) await checkout.reopen();
     return checkout;
   };

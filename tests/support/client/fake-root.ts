@@ -20,7 +20,7 @@ import type { StudioApi } from "#client/api/studio-api.ts";
 import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";
 import { decodeLive } from "#contract/tracking/live.ts";
 import { fakeCalls, type CallsOf } from "./fake-calls.ts";
-import { openFakeCheckout, type FakeSides } from "./fake-checkout.ts";
+import { fakeCard, openFakeCheckout, type FakeSides } from "./fake-checkout.ts";
 import { FakeFlightApi } from "./fake-flights.ts";
 import { FakeLive } from "./fake-live.ts";
 import {
@@ -194,6 +194,10 @@ export function looseRoot(
         }),
       ),
     openCheckout: (...call) => openFakeCheckout(clock, paying.sides)(...call),
+    openCard: () => {
+      const { payer, cards = null } = paying.sides;
+      return Promise.resolve({ form: fakeCard(payer, Boolean(cards?.hosted)), cards });
+    },
     ensureBookablePrice: (...call) => ensureBookablePrice(call[0], priceChanged, call[1]),
     keepUntilRetry: (forget) => forget(),
     genericMessage: GENERIC,

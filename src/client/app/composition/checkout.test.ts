@@ -18,7 +18,7 @@ import {
   settle,
   TERMINAL,
 } from "#tests/support/client/fake-client.ts";
-import { checkoutOpener, type CheckoutDeps } from "./checkout.ts";
+import { checkoutOpener, openCard, type CheckoutDeps } from "./checkout.ts";
 
 const DUE: Due = {
   reference: "MET-1",
@@ -47,6 +47,12 @@ const DONE = { code: 1, message: "" };
 /** What our server answers about a booking that can be paid. */
 const PAYABLE = { code: 1, message: "", clientsecret: "pi_2_secret_2", paymentresult: { code: 0 } };
 
+/** What is entered in the form by now. */
+const DRAFT = {
+  contact: { values: { firstName: "Alan", lastName: "" } },
+  journey: { accepted: { pickup: HOME, dropoff: null } },
+} as unknown as CheckoutDeps["root"]["booking"]["draft"];
+
 interface Given {
   readonly boot?: Partial<Boot>;
   readonly tenant?: Partial<Configuration>;
@@ -67,6 +73,7 @@ const tickets: Awaited<ReturnType<CheckoutDeps["root"]["ticket"]>> = {
 
 /** A page that has made this booking. */
 const rootWith = (booking: BookingRequest | null): CheckoutDeps["root"] => ({
+  booking: { draft: DRAFT },
   payment: { attempt: booking && { key: "key-1", due: DUE.total, booking, saved: DUE } },
   ticket: () => Promise.resolve(tickets),
 });
@@ -97,7 +104,7 @@ async function open({ boot, tenant, parts, due, stage = "form", reply = DONE, st
       sent.push(request);
       return Promise.resolve({ status: 200, body });
     };
-  const opener = checkoutOpener({
+  const deps: CheckoutDeps = {
     boot: { locale: "en-GB", texts: {}, ...boot } as Boot,
     configuration: configuration({ paymentGateway: "sandbox", paymentMethods: ["card", "paypal", "cash"], ...tenant }),
     transport: sendTo(own, reply),
@@ -108,9 +115,9 @@ async function open({ boot, tenant, parts, due, stage = "form", reply = DONE, st
     caller: () => ({ source: 5, zone: "Europe/London", currency: "GBP", customerId: "", bookerId: "" }),
     root: rootWith(BOOKING),
     ...parts,
-  });
-  const checkout = await opener({ ...DUE, ...due }, stage, events, page.signal);
-  return { checkout, own, sandbox, said, clock, page };
+  };
+  const checkout = await checkoutOpener(deps)({ ...DUE, ...due }, stage, events, page.signal);
+  return { checkout, own, sandbox, said, clock, page, deps };
 }
 const paths = (requests: readonly WireRequest[]) => requests.map(({ method, path }) => `${method} ${path}`);
 
@@ -125,7 +132,7 @@ describe("a checkout that is opened", () => {
   it("confirms the card at the sandbox, without the session, and has our server check it", async () => {
     const made = await open();
     await payBy(made);
-    expect([made.said, made.checkout.problem]).toEqual([[["paid", "MET-1"]], ""]);
+    expect([made.said, made.checkout.card.problem]).toEqual([[["paid", "MET-1"]], ""]);
     expect(paths(made.sandbox)).toEqual(["POST /sandbox/cards/pi_1/confirm"]);
     expect(paths(made.own)).toEqual(["PUT /api/updatebooking"]);
     expect(made.sandbox[0]).toMatchObject({
@@ -238,12 +245,21 @@ describe("the card form of a checkout", () => {
     expect(await payer({ root: rootWith(null) })).toEqual({ name: "", addresses: [] });
   });
 
+  it("takes the contact's name in the payment step, until another is typed", async () => {
+    const { form } = await openCard((await open()).deps);
+    expect([form.values.name, form.addresses.length]).toEqual(["Alan", 1]);
+    form.change("name", "Ada Byron");
+    expect(form.values.name).toBe("Ada Byron");
+    form.change("name", "");
+    expect(form.faults.name).toBe("required");
+  });
+
   it("says what is wrong in the words of the page's language, or in the tenant's own", async () => {
     const pay = async (boot: Partial<Boot>) => {
       const { checkout, said } = await open({ boot });
       await checkout.payByCard();
       checkout.deviceFailed();
-      return [checkout.problem, ...said];
+      return [checkout.card.problem, ...said];
     };
     expect(await pay({})).toEqual([PAYMENT_MESSAGES.cardInvalid, PAYMENT_MESSAGES.cardFailed]);
     const texts = { "card.invalidDetails": "Check it.", "card.failed": "No luck." };

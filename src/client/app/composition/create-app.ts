@@ -150,6 +150,10 @@ export function createApp(deps: AppDeps): Application {
       // A payer whose session ends meanwhile signs in and continues: `calls` waits for that, `plain` does not.
       return checkoutOpener({ ...calls, boot, configuration, clock, session, plain: transport, root })(...call);
     },
+    openCard: async () => {
+      const { openCard } = await import("./checkout.ts");
+      return openCard({ boot, configuration, clock, session, plain: transport, root, ...calls });
+    },
     ensureBookablePrice: async (...call) =>
       (await import("./price-messages.ts")).withPriceMessages(t, boot.locale)(...call),
     keepUntilRetry,

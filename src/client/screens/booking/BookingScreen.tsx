@@ -160,7 +160,7 @@ function useEnding({ payment: place }: TemplateManifest) {
   };
 }
 
-function useSlots({ vehicles }: TemplateManifest): Readonly<Record<SectionId, ReactNode>> {
+function useSlots({ vehicles, payment }: TemplateManifest): Readonly<Record<SectionId, ReactNode>> {
   return useMemo(
     () => ({
       places: <PlacesSlot />,
@@ -177,11 +177,11 @@ function useSlots({ vehicles }: TemplateManifest): Readonly<Record<SectionId, Re
       ),
       payment: (
         <DeferredSection shape="form" count={2}>
-          {(waiting) => <paymentPart.Part waiting={waiting} />}
+          {(waiting) => <paymentPart.Part waiting={waiting} withCard={payment !== "dialog"} />}
         </DeferredSection>
       ),
     }),
-    [vehicles],
+    [vehicles, payment],
   );
 }
 

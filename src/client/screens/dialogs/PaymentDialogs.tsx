@@ -1,29 +1,20 @@
 import type { ReactNode } from "react";
 import { observer } from "mobx-react-lite";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { useClockStore, usePaymentStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
-import { expiryYears, type CardFault, type CardField } from "#domain/payment/card.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { AlertDialog } from "#ds/feedback/AlertDialog/AlertDialog.tsx";
 import { DialogShell } from "#ds/feedback/DialogShell/DialogShell.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
-import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
 import { OnlineMethods } from "#ds/sections/OnlineMethods.tsx";
 import { CheckoutSection } from "#ds/sections/CheckoutSection/CheckoutSection.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
+import { useCardFields } from "#client/hooks/card-fields.ts";
 import { WalletDialog } from "./WalletDialog.tsx";
-
-/** The provider's components are fetched only where the tenant uses that provider. */
-const hostedPart = lazyPart(
-  async () => (await import("#ds/inputs/HostedCardFields/HostedCardFields.tsx")).HostedCardFields,
-);
-
-const devicePart = lazyPart(async () => (await import("#ds/inputs/DeviceWallets/DeviceWallets.tsx")).DeviceWallets);
 
 interface CheckoutProps {
   readonly checkout: Checkout;
@@ -58,7 +49,7 @@ const CheckoutDialogs = observer(function CheckoutDialogs({ checkout }: Checkout
   return (
     <>
       <MethodDialog checkout={checkout} />
-      <CardDialog checkout={checkout} open={open && method === "card"} />
+      <CardDialog checkout={checkout} open={open && method === "card" && !checkout.isInForm} />
       <WalletDialog checkout={checkout} open={open && method === "paypal"} />
       <BankDialog checkout={checkout} />
       <CheckingDialog checkout={checkout} />
@@ -76,59 +67,15 @@ const MethodDialog = observer(function MethodDialog({ checkout }: CheckoutProps)
   );
 });
 
-/** Month and year are one box to the payer. */
-const titleOf = (field: CardField) => (field === "month" || field === "year" ? "expiry" : field);
-
-/** The error messages under the card fields. */
-function useCardErrors(checkout: Checkout): Partial<Record<CardField, string>> {
-  const { t } = useAreaTexts(PAYMENT_TEXTS);
-  const faults = Object.entries(checkout.card.shownFaults) as [CardField, CardFault][];
-  const textOf = (field: CardField, fault: CardFault) =>
-    fault === "declined" ? t("card.declined") : t(`message.${fault}`, { title: t(`card.${titleOf(field)}`) });
-  return Object.fromEntries(faults.map(([field, fault]) => [field, textOf(field, fault)]));
-}
-
-/** The provider's own frames for number, expiry and CVC. */
-const ProviderFields = observer(function ProviderFields({
-  checkout: { hosted, mountCard },
-  disabled,
-}: CheckoutProps & { disabled: boolean }): ReactNode {
-  const { t } = useAreaTexts(PAYMENT_TEXTS);
-  const waiting = <SkeletonBlock shape="form" count={2} label={t("card.loading")} />;
-  return (
-    <>
-      {mountCard !== null && <hostedPart.Part waiting={waiting} mount={mountCard} disabled={disabled} />}
-      {hosted !== null && (
-        <hostedPart.Part waiting={waiting} load={hosted.load} onCard={hosted.use} disabled={disabled} />
-      )}
-    </>
-  );
-});
-
-/** Apple Pay or Google Pay, where the card provider finds one on the device. */
-const DeviceButtons = observer(function DeviceButtons({ checkout }: CheckoutProps): ReactNode {
-  const { hosted, due, stage } = checkout;
-  if (hosted === null) return null;
-  return (
-    <devicePart.Part
-      load={hosted.load}
-      total={due.total}
-      onAgree={(method) => void checkout.payByDevice(method)}
-      onFail={checkout.deviceFailed}
-      disabled={stage === "working"}
-    />
-  );
-});
-
 /** The dialog "Card Details". */
 const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProps & { open: boolean }): ReactNode {
   const { deadline } = usePaymentStore();
   const { paymentGateway } = useTenantStore().configuration;
   const clock = useClockStore();
   const { t } = useAreaTexts(PAYMENT_TEXTS);
-  const errors = useCardErrors(checkout);
-  const { card, due, hosted, mountCard } = checkout;
+  const { card, due, hosted } = checkout;
   const working = checkout.stage === "working";
+  const fields = useCardFields(card, { hosted, mount: checkout.mountCard }, working);
   return (
     <DialogShell
       open={open}
@@ -149,27 +96,27 @@ const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProp
       }
     >
       <CheckoutSection
-        reference={due.reference}
-        total={due.total}
-        secondsLeft={deadline && Math.max(0, Math.ceil((deadline - clock.now) / 1_000))}
-        problem={checkout.problem}
-        {...(hosted === null ? {} : { device: <DeviceButtons checkout={checkout} /> })}
+        due={{
+          reference: due.reference,
+          total: due.total,
+          secondsLeft: deadline && Math.max(0, Math.ceil((deadline - clock.now) / 1_000)),
+        }}
+        problem={card.problem}
+        {...(hosted === null
+          ? {}
+          : {
+              device: {
+                load: hosted.load,
+                total: due.total,
+                onAgree: (method: string) => void checkout.payByDevice(method),
+                onFail: checkout.deviceFailed,
+                disabled: working,
+              },
+            })}
         {...(checkout.offersWallet ? { onWallet: () => checkout.choose("paypal") } : {})}
         {...(paymentGateway === "sandbox" ? { onTestCard: (number: string) => card.change("number", number) } : {})}
       >
-        <CardFields
-          values={card.values}
-          errors={errors}
-          years={expiryYears(new Date(clock.minute))}
-          onChange={card.change}
-          onBlur={card.blur}
-          addresses={card.addresses}
-          onAddress={card.useAddress}
-          disabled={working}
-          {...(hosted === null && mountCard === null
-            ? {}
-            : { hosted: <ProviderFields checkout={checkout} disabled={working} /> })}
-        />
+        <CardFields {...fields} />
       </CheckoutSection>
     </DialogShell>
   );

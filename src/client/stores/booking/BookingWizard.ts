@@ -56,7 +56,7 @@ export class BookingWizard {
   }
 
   get isComplete(): boolean {
-    return this.#deps.sections.every((section) => section.isComplete);
+    return this.#deps.sections.every((section) => section.atPress || section.isComplete);
   }
 
   /** What the last press forward failed on; each problem is gone as soon as it is fixed. */

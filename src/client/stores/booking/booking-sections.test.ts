@@ -18,6 +18,21 @@ import { fillIn, startRoot } from "#tests/support/client/fake-root.ts";
 const AIRPORT = { ...place("Gatwick", "RH6 0NP", 51.15), category: "Air", code: "EGKK" } as const;
 
 describe("the sections of a booking", () => {
+  it("[PAY-015] check the card of the payment step at a press only: the fare is held without it", async () => {
+    const made = startRoot({ template: "wizard", paymentMethods: ["card", "cash"] });
+    await fillIn(made);
+    const { booking, payment } = made.root;
+    const { draft, wizard } = booking;
+    draft.chooseMethod("card");
+    await payment.prepareCard();
+    wizard.enterPayment(false);
+    expect(booking.isComplete).toBe(true);
+    expect(wizard.goForward("step").kind).toBe("invalid");
+    expect(wizard.focusId).toBe("card-name");
+    draft.chooseMethod("cash");
+    expect(wizard.goForward("step").kind).toBe("finished");
+  });
+
   it("[WIZ-025] are checked in the specified order, one field after the other", async () => {
     const made = startRoot({ flightMandatory: true, template: "gateway" });
     await fillIn(made);

@@ -69,6 +69,8 @@ export interface SectionProblem {
  */
 export interface BookingSection extends StepCheck {
   readonly id: string;
+  /** Checked at a press only: the booking counts as complete without it, and its fare is held. */
+  readonly atPress?: true;
   /** Ids of its fields' elements, in their order. */
   readonly fields: readonly string[];
   /** What its fields say is wrong, in their order. */
@@ -93,6 +95,7 @@ export function createSections(draft: BookingDraft): readonly BookingSection[] {
     contactSection(draft.people),
     ...(isInline ? [] : [flight]),
     paymentSection(draft),
+    cardSection(draft),
   ];
 }
 
@@ -283,4 +286,24 @@ const paymentSection = (draft: Pick<BookingDraft, "method">): BookingSection => 
   },
   problems: () => (draft.method ? [] : [{ fieldId: PAYMENT_GROUP_ID, message: { key: "booking.noMethod" } }]),
   showErrors: () => [PAYMENT_GROUP_ID],
+});
+
+/** The card, where the payment step asks for it. */
+const cardSection = (draft: Pick<BookingDraft, "method" | "card">): BookingSection => ({
+  id: "card",
+  stop: "payment",
+  atPress: true,
+  get fields() {
+    return draft.card?.form.faultyIds ?? [];
+  },
+  get isComplete() {
+    return draft.method !== "card" || draft.card === null || draft.card.form.isValid;
+  },
+  problems() {
+    return this.fields.map((fieldId) => ({ fieldId, message: null }));
+  },
+  showErrors() {
+    draft.card?.form.showAllErrors();
+    return this.fields;
+  },
 });

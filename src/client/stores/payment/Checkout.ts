@@ -28,8 +28,6 @@ export class Checkout {
   waiting = "";
   /** Whether the server's answer to the payment is missing. */
   isUnanswered = false;
-  /** The error of the form as a whole; empty: none. */
-  problem = "";
   readonly card: CardForm;
   /** The payment has just failed; its message follows. */
   private failed: { readonly message: string } | null = null;
@@ -84,6 +82,11 @@ export class Checkout {
     return mount ? (...call) => this.mountWith(mount, ...call) : null;
   }
 
+  /** The payment step has the card form, so that no dialog asks for it. */
+  get isInForm(): boolean {
+    return this.#deps.isInForm;
+  }
+
   /** Client id for the wallet's own button; null: our button opens the wallet. */
   get walletKey(): string | null {
     const { wallet } = this.#deps;
@@ -94,17 +97,13 @@ export class Checkout {
   choose(method: OnlineMethod): void {
     if (this.stage === "working" || this.stage === "over") return;
     if (this.due.method !== method) this.due = { ...this.due, method, clientSecret: "", orderId: "" };
-    this.stage = "form";
+    this.backToForm();
   }
 
-  /** Pay Now in the card dialog. An invalid form only shows its errors. */
+  /** Pay Now, or Book Now where the payment step has the card form. An invalid form only shows its errors. */
   async payByCard(): Promise<void> {
     if (this.stage !== "form") return;
-    if (!this.card.isValid) {
-      this.card.showAllErrors();
-      this.problem = this.#deps.texts.cardInvalid;
-      return;
-    }
+    if (!this.card.isValid) return this.card.showAllErrors();
     await this.confirmBy((gateway) => gateway.confirm(this.due, this.card.values, this.#deps.signal));
   }
 
@@ -119,7 +118,7 @@ export class Checkout {
 
   /** The device's wallet failed; no money was taken. */
   deviceFailed(): void {
-    if (this.stage === "form") this.#deps.events.onMessage(this.#deps.texts.cardFailed);
+    if (this.stage === "form") this.#deps.events.onMessage(this.card.texts.cardFailed);
   }
 
   /**
@@ -170,7 +169,7 @@ export class Checkout {
 
   /** OK in the process dialog: the message comes at once. */
   acknowledge(): void {
-    if (this.failed) this.backToForm(this.failed);
+    if (this.failed) this.tell(this.failed);
   }
 
   /** Asks how a booking whose checkout was closed can be paid now. @throws when no answer came. */
@@ -204,7 +203,7 @@ export class Checkout {
   private work(): void {
     this.stage = "working";
     this.failed = null;
-    this.problem = "";
+    this.card.setProblem("");
     this.#tries += 1;
   }
 
@@ -245,7 +244,7 @@ export class Checkout {
 
   private async settle(answer: ProviderAnswer, goesOn: (status: string) => boolean): Promise<void> {
     if (this.stage !== "working") return;
-    const { cardFailed, cardInvalid } = this.#deps.texts;
+    const { cardFailed, cardInvalid } = this.card.texts;
     if (answer.kind === "answered" && goesOn(answer.status)) return this.update(answer.status, answer.token);
     if (answer.kind === "answered" && this.due.method === "card") this.card.markDeclined();
     this.fail(answer.kind === "invalid" ? cardInvalid : cardFailed);
@@ -322,13 +321,18 @@ export class Checkout {
     this.card.clearCvc();
     const failed = { message };
     this.failed = failed;
-    this.#deps.clock.after(POPUP_DELAY_MS.errorDialog, () => this.backToForm(failed), this.#deps.signal);
+    this.#deps.clock.after(POPUP_DELAY_MS.errorDialog, () => this.tell(failed), this.#deps.signal);
   }
 
-  private backToForm(failed: { readonly message: string }): void {
+  private tell(failed: { readonly message: string }): void {
     if (this.stage === "over" || this.failed !== failed) return;
     this.failed = null;
-    this.stage = "form";
+    this.backToForm();
     this.#deps.events.onMessage(failed.message);
+  }
+
+  private backToForm(): void {
+    this.stage = "form";
+    if (this.isInForm) this.leave();
   }
 }

@@ -18,8 +18,12 @@ import {
   refused,
   settle,
 } from "#tests/support/client/fake-client.ts";
-import { openFakeCheckout, type FakeSides } from "#tests/support/client/fake-checkout.ts";
-import type { CheckoutStage } from "./checkout-deps.ts";
+import { fakeCard, openFakeCheckout, type FakeSides } from "#tests/support/client/fake-checkout.ts";
+import type { CardGateway } from "#client/gateways/cards/card-gateway.ts";
+import type { CardField } from "#domain/payment/card.ts";
+import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
+import type { CardForm } from "./CardForm.ts";
+import type { CardEntry, CheckoutStage } from "./checkout-deps.ts";
 import { PaymentStore } from "./PaymentStore.ts";
 import type { PaymentStoreDeps } from "./payment-deps.ts";
 import type { Attempt } from "./booking-intent.ts";
@@ -83,14 +87,17 @@ const [PRICE] = QUOTE.prices;
 /** What is not as usual: a valid price, no promo, a signed-in customer. */
 interface Over extends Partial<Pick<PaymentStoreDeps, "ensureBookablePrice" | "openCheckout" | "session" | "promo">> {
   readonly hasPrice?: boolean;
+  /** The card form of the payment step. */
+  readonly card?: CardEntry | null;
   readonly sides?: FakeSides;
 }
 
 /** The real store with the real checkout behind it, over an API that waits for a scripted answer. */
-function paying(method: Row[2], { hasPrice = true, sides = {}, ...over }: Over = {}) {
+function paying(method: Row[2], { hasPrice = true, sides = {}, card = null, ...over }: Over = {}) {
   const api = new FakeApi();
   const clock = new FakeClock();
   const said: string[] = [];
+  const kept: (CardEntry | null)[] = [];
   const life = new AbortController();
   setMaxListeners(0, life.signal);
   const store = new PaymentStore({
@@ -102,6 +109,8 @@ function paying(method: Row[2], { hasPrice = true, sides = {}, ...over }: Over =
       party: { needs: [] },
       method: methodOf(method),
       flights: { needed: { outbound: null, return: null } },
+      card,
+      takeCard: (taken) => void kept.push(taken),
     },
     quote: {
       live: { quotation: QUOTE, request: REQUEST },
@@ -114,13 +123,14 @@ function paying(method: Row[2], { hasPrice = true, sides = {}, ...over }: Over =
     newId: () => "key-1",
     sandbox: false,
     openCheckout: openFakeCheckout(clock, sides),
+    openCard: () => Promise.reject(new Error("No form has a card.")),
     ensureBookablePrice: () => Promise.reject(new Error("There is a price.")),
     reportError: (failure) => void said.push(failure?.message ?? ""),
     ...over,
   });
   store.start(life.signal);
   onTestFinished(() => life.abort());
-  return { store, api, clock, said };
+  return { store, api, clock, said, kept };
 }
 
 let made: ReturnType<typeof paying>;
@@ -178,6 +188,64 @@ describe("the answer to a booking", () => {
     clock.pass(1_000);
     expect(fare.pence).toBe(PRICE?.total);
     expect(store.checkout?.due.total).toEqual({ ...fare, pence: fare.pence - 500 });
+  });
+});
+
+describe("a card in the payment step", () => {
+  const FILLED = { name: "Ada Byron", number: "4242424242424242", month: "12", year: "2031", cvc: "123" };
+  const ADDRESS = { line1: "12 St James's Square", city: "London", postalCode: "SW1Y 4JH" };
+  const fill = (form: CardForm) => {
+    for (const [field, value] of Object.entries({ ...FILLED, ...ADDRESS })) form.change(field as CardField, value);
+  };
+  /** A booking whose card the bank answers in turn. */
+  const begin = async (...statuses: string[]) => {
+    const form = fakeCard();
+    fill(form);
+    const confirm = () => Promise.resolve({ kind: "answered", status: statuses.shift() ?? "" } as const);
+    const cards: CardGateway = { hosted: null, confirm, act: confirm };
+    const news = {
+      outcome: judgeOutcome(1, 0, "card"),
+      message: "",
+      clientSecret: "pi_2_secret_3",
+      orderId: "",
+    } as const;
+    const api = { intent: () => Promise.resolve(done(news)), update: () => Promise.resolve(done(undefined)) };
+    const made = paying("card", { card: { form, cards }, sides: { cards, api } });
+    const sent = made.store.pay();
+    await made.api.bookings.last.answer(done(answerOf([1, 0, "card"])));
+    await sent;
+    await settle();
+    return { ...made, form };
+  };
+
+  it("[PAY-024] [PAY-026] is paid with by the press that books, without a dialog, and forgotten then", async () => {
+    const { store, said, kept } = await begin("succeeded");
+    expect(store.state).toMatchObject({ kind: "booked", booked: { reference: "CB-77" } });
+    expect([said, kept]).toEqual([[], [null]]);
+  });
+
+  it("[PAY-041] says in the form that it was declined, without its CVC, and then pays the same booking", async () => {
+    const { store, api, clock, said, form } = await begin("requires_payment_method", "succeeded");
+    expect([store.isProcessing, store.checkout?.isInForm]).toEqual([true, true]);
+    clock.pass(1_000);
+    expect(store.state.kind).toBe("idle");
+    expect([form.problem, form.isDeclined, form.values.cvc, said]).toEqual([PAYMENT_MESSAGES.cardFailed, true, "", []]);
+    expect(store.attempt).toMatchObject({ left: true, saved: { reference: "CB-77" } });
+    form.change("cvc", "123");
+    await store.pay();
+    await settle();
+    expect(store.state).toMatchObject({ kind: "booked", booked: { reference: "CB-77" } });
+    expect(api.bookings.made.length).toBe(1);
+  });
+
+  it("is paid with in the dialog, with what was typed, where the payer comes from the notice", async () => {
+    const { store, clock, form } = await begin("requires_payment_method");
+    clock.pass(1_000);
+    const { attempt } = store;
+    if (attempt) await store.resume(attempt);
+    await settle();
+    clock.pass(1_000);
+    expect([store.checkout?.isInForm, store.checkout?.card]).toEqual([false, form]);
   });
 });
 

@@ -24,6 +24,9 @@ export interface Confirmed extends Mailed {
   readonly manageCode: string;
 }
 
+/** Pays a saved booking with what the payment step has asked for. */
+export type PayAtOnce = (checkout: Checkout) => Promise<void>;
+
 export type PaymentState =
   | { readonly kind: "idle" | "processing" }
   /** Saved, and being paid online. */
@@ -90,17 +93,33 @@ export class PaymentStore {
     this.#asking.abortWith(signal);
   }
 
-  /** Books the current quotation, or waits for one first. Does nothing while a booking is in flight. */
-  async pay(): Promise<void> {
+  /** Makes the card form of the payment step, once. Rejects when its code does not load. */
+  async prepareCard(): Promise<void> {
+    const { draft, openCard } = this.#deps;
+    const card = await openCard();
+    if (!draft.card) draft.takeCard(card);
+  }
+
+  /**
+   * Books the current quotation, or waits for one first. Does nothing while a booking is in flight.
+   * @param by pays at once what the payment step has asked for; without it a dialog asks.
+   */
+  async pay(by: PayAtOnce | null = this.cardOfForm): Promise<void> {
     if (!this.isFree || !(this.#deps.quote.isValid || (await this.comesToPrice()))) return;
     const booking = this.bookingRequest();
     if (!booking) return this.#deps.reportError();
     const { attempt } = this;
-    if (attempt && continues(attempt, booking, this.#deps.clock.now())) return this.send(attempt);
+    if (attempt && continues(attempt, booking, this.#deps.clock.now())) return this.send(attempt, by);
     const until = this.#deps.quote.deadline;
     const { total } = booking.price;
     const due = { ...total, pence: pence(total.pence - this.#deps.promo.off(total.pence)) };
-    await this.send({ key: this.#deps.newId(), booking, due, ...(until && { until }) });
+    await this.send({ key: this.#deps.newId(), booking, due, ...(until && { until }) }, by);
+  }
+
+  /** Pays with the card in the payment step; null: it has none. */
+  private get cardOfForm(): PayAtOnce | null {
+    const { method, card } = this.#deps.draft;
+    return method === "card" && card ? (checkout) => checkout.payByCard() : null;
   }
 
   /**
@@ -211,10 +230,10 @@ export class PaymentStore {
     };
   }
 
-  private async send(kept: Attempt): Promise<void> {
+  private async send(kept: Attempt, by: PayAtOnce | null = null): Promise<void> {
     const { left: _, ...attempt } = kept;
     this.begin(attempt);
-    if (attempt.saved) return this.payAttempt(attempt, attempt.saved, "again");
+    if (attempt.saved) return this.payAttempt(attempt, attempt.saved, "again", by);
     const answer = await this.askUntilAnswered(attempt);
     if (this.#lifetime.aborted || this.attempt !== attempt || this.state.kind !== "processing") return;
     const { method } = attempt.booking;
@@ -223,12 +242,12 @@ export class PaymentStore {
     if (kind === "confirmed") return this.finish(concluded(answer.value));
     if (!isOnlineMethod(method)) return this.refuseLater(refusalOf(answer), attempt, status);
     const due = dueOf(answer.value, method, attempt.due);
-    const open = async (): Promise<void> => {
-      await this.payAttempt(attempt, due, kind === "unknown" ? "checking" : "form");
+    const open = async (at: PayAtOnce | null = null): Promise<void> => {
+      await this.payAttempt(attempt, due, kind === "unknown" ? "checking" : "form", at);
       if (kind === "unpaid") this.#deps.reportError(answer.value.payment);
     };
     if (this.isUnanswered && kind !== "unknown") this.sayUnpaid(() => void open());
-    else await open();
+    else await open(kind === "due" ? by : null);
   }
 
   private async askUntilAnswered(attempt: Attempt): Promise<Answer<Booked>> {
@@ -257,15 +276,16 @@ export class PaymentStore {
   }
 
   /** Opens the payment of the saved booking. */
-  private async payAttempt(attempt: Attempt, due: Due, stage: OpeningStage): Promise<void> {
+  private async payAttempt(attempt: Attempt, due: Due, stage: OpeningStage, by: PayAtOnce | null): Promise<void> {
     const kept = { ...attempt, saved: { ...due, clientSecret: "", orderId: "" } };
     this.attempt = kept;
-    await this.checkOut(due, stage, this.setAside, { ...kept, left: true });
+    await this.checkOut(due, stage, this.setAside, { ...kept, left: true }, {}, by);
   }
 
   /**
    * @param kept the attempt to go back to when the checkout does not open.
    * @param ends instead of the end of a booking.
+   * @param by pays at once, so that no dialog opens.
    */
   private async checkOut(
     due: Due,
@@ -273,16 +293,26 @@ export class PaymentStore {
     onClosed = () => this.rest(),
     kept?: Attempt,
     ends: Partial<CheckoutEvents> = {},
+    by: PayAtOnce | null = null,
   ): Promise<void> {
+    const entry = kept && this.#deps.draft.card;
     const events: CheckoutEvents = {
       onPaid: (paid) => this.finish(paid),
       onOver: (refusal) => this.refuse(refusal),
-      onMessage: (message) => this.#deps.reportError({ message }),
+      onMessage: (message) => {
+        if (by && entry && message !== "") entry.form.setProblem(message);
+        else this.#deps.reportError({ message });
+      },
       onClosed,
       ...ends,
     };
     try {
-      const checkout = await this.#deps.openCheckout(due, stage, events, this.#lifetime);
+      const card = entry ? (by ? entry : { form: entry.form }) : undefined;
+      const checkout = await this.#deps.openCheckout(due, stage, events, this.#lifetime, card);
+      if (by) {
+        this.showCheckout(checkout);
+        return void by(checkout);
+      }
       // The previous dialog closes before the next one opens.
       this.#deps.clock.after(POPUP_DELAY_MS.modal, () => this.showCheckout(checkout), this.#lifetime);
     } catch {
@@ -338,6 +368,7 @@ export class PaymentStore {
     const to = mailedTo(paid, this.attempt?.booking, this.#deps.session.profile);
     this.attempt = null;
     this.isUnanswered = false;
+    this.#deps.draft.takeCard(null);
     this.state = { kind: "booked", booked: { reference, ticketCode, manageCode, ...to } };
     // A payment by link has a dialog of its own.
     if (!isOnScreen || ticketCode === "") return this.hideProcess();

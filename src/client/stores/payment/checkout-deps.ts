@@ -7,6 +7,9 @@ import type { WalletGateway } from "#client/gateways/wallet/wallet-gateway.ts";
 import type { Due, OnlineMethod } from "#domain/payment/due.ts";
 import type { CardForm } from "./CardForm.ts";
 
+/** The provider's own boxes for number, expiry and CVC. */
+export type HostedCard = NonNullable<CardGateway["hosted"]>;
+
 /** The gateway's `mount`, bound to the payment of one booking. */
 export type MountCard = MountBoxes extends (secret: string, ...rest: infer Rest) => infer Done
   ? (...rest: Rest) => Done
@@ -20,6 +23,12 @@ export type CheckoutStage = "choose" | "form" | "working" | "checking" | "over";
 
 /** "again": the checkout was closed before, and the server is asked how the booking can be paid now. */
 export type OpeningStage = CheckoutStage | "again";
+
+/** The card form of the payment step, and the provider to which its fields belong. */
+export interface CardEntry {
+  readonly form: CardForm;
+  readonly cards: CardGateway | null;
+}
 
 /** The events of a checkout. */
 export interface CheckoutEvents {
@@ -38,11 +47,12 @@ export interface CheckoutDeps {
   readonly clock: Clock;
   readonly events: CheckoutEvents;
   readonly card: CardForm;
+  /** The payment step has the card form: no dialog asks for it, and a payment that fails leads back there. */
+  readonly isInForm: boolean;
   /** Null: the client does not support the tenant's gateway. */
   readonly cards: CardGateway | null;
   readonly wallet: WalletGateway | null;
   /** Online payment methods of the tenant. */
   readonly methods: readonly OnlineMethod[];
-  readonly texts: { readonly cardFailed: string; readonly cardInvalid: string };
   readonly signal: AbortSignal;
 }

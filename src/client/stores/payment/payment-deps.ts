@@ -11,7 +11,7 @@ import type { LiveQuote } from "#client/stores/quote/QuoteStore.ts";
 import type { ReportError } from "#client/stores/support/report-error.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import type { Checkout } from "./Checkout.ts";
-import type { CheckoutEvents, OpeningStage } from "./checkout-deps.ts";
+import type { CardEntry, CheckoutEvents, OpeningStage } from "./checkout-deps.ts";
 
 /** What PaymentStore needs of the page. */
 export interface PaymentStoreDeps {
@@ -22,6 +22,8 @@ export interface PaymentStoreDeps {
     readonly people: { readonly order: PeopleOrder };
     readonly party: { readonly needs: readonly AccessNeed[] };
     readonly method: PaymentMethod | null;
+    readonly card: CardEntry | null;
+    takeCard(card: CardEntry | null): void;
     readonly flights: { readonly needed: NeededFlights };
   };
   readonly quote: {
@@ -39,6 +41,8 @@ export interface PaymentStoreDeps {
   readonly newId: () => string;
   readonly sandbox: boolean;
   readonly openCheckout: OpenCheckout;
+  /** Makes the card form of the payment step. Rejects when its code does not load. */
+  readonly openCard: () => Promise<CardEntry>;
   /** Waits for a bookable price; false: there is none, and a dialog has said so. See bookable-price.ts. */
   readonly ensureBookablePrice: (signal: AbortSignal) => Promise<boolean>;
   readonly reportError: ReportError;
@@ -50,4 +54,6 @@ export type OpenCheckout = (
   stage: OpeningStage,
   events: CheckoutEvents,
   signal: AbortSignal,
+  /** The card form of the payment step, where that has one; without its provider a dialog shows it. */
+  card?: Partial<CardEntry>,
 ) => Promise<Checkout>;

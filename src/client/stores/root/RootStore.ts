@@ -15,7 +15,7 @@ import type { FlightDesk } from "#client/stores/flights/FlightDesk.ts";
 import { ClockStore } from "./ClockStore.ts";
 import { DialogStore } from "./DialogStore.ts";
 import { PaymentStore } from "#client/stores/payment/PaymentStore.ts";
-import type { OpenCheckout } from "#client/stores/payment/payment-deps.ts";
+import type { OpenCheckout, PaymentStoreDeps } from "#client/stores/payment/payment-deps.ts";
 import { PromoStore } from "#client/stores/promo/PromoStore.ts";
 import { QuoteStore } from "#client/stores/quote/QuoteStore.ts";
 import type { ManageStore } from "#client/stores/manage/ManageStore.ts";
@@ -50,6 +50,7 @@ export interface RootDeps {
   /** The page belongs to the short form. */
   readonly lite: boolean;
   readonly openCheckout: OpenCheckout;
+  readonly openCard: PaymentStoreDeps["openCard"];
   /** Waits for a bookable price; see bookable-price.ts. */
   readonly ensureBookablePrice: (root: RootStore, signal: AbortSignal) => Promise<boolean>;
   /** Loads the member stores, which use the page's stores. */
@@ -145,6 +146,7 @@ export class RootStore {
       newId,
       sandbox,
       openCheckout,
+      openCard: deps.openCard,
       ensureBookablePrice: (signal) => deps.ensureBookablePrice(this, signal),
       reportError,
     });

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
+import { cardFieldId } from "#domain/booking/form/field-ids.ts";
 import { cardDigits, EXPIRY_MONTHS, type CardDraft, type CardField } from "#domain/payment/card.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
 import type { BillingAddress } from "#domain/payment/payer.ts";
+import { lazyPart } from "#ds/feedback/lazy-part.tsx";
+import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
+import type { HostedCardFieldsProps } from "#ds/inputs/HostedCardFields/HostedCardFields.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -15,6 +19,11 @@ import InputLabel from "@mui/material/InputLabel";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { NativeList, type NativeListProps } from "#ds/internal/inputs/NativeList.tsx";
 
+/** The provider's components are fetched only where the tenant uses that provider. */
+const hostedPart = lazyPart(
+  async () => (await import("#ds/inputs/HostedCardFields/HostedCardFields.tsx")).HostedCardFields,
+);
+
 /** Props of {@link CardFields}. */
 export interface CardFieldsProps {
   /** What is in the boxes. */
@@ -27,8 +36,8 @@ export interface CardFieldsProps {
   onBlur: (field: CardField) => void;
   /** Expiry years on offer; make them with `expiryYears`. */
   years: readonly string[];
-  /** A provider's own boxes, which take the place of number, expiry and CVC. */
-  hosted?: ReactNode;
+  /** A provider's own boxes, which take the place of number, expiry and CVC: the props of HostedCardFields. */
+  hosted?: HostedCardFieldsProps;
   /** Known addresses that one press fills in, such as the pickup's. */
   addresses?: readonly BillingAddress[];
   /** One of them was chosen. */
@@ -36,9 +45,6 @@ export interface CardFieldsProps {
   /** The payment is in progress: nothing can be changed. */
   disabled?: boolean;
 }
-
-/** Ids of the boxes, for focus and error summaries. */
-export const cardFieldId = (field: CardField): string => `card-${field}`;
 
 /**
  * The card form: name, number with its detected type, expiry, CVC and billing address. Neither the component nor the
@@ -55,13 +61,19 @@ export function CardFields(props: CardFieldsProps): ReactNode {
     <div className={styles.root} data-c="CardFields">
       <div className={styles.group}>
         <TextBox label={t("card.name")} required autoComplete="cc-name" {...box("name")} />
-        {hosted ?? (
+        {hosted === undefined ? (
           <>
             <div data-autofocus={isNamed || undefined}>
               <CardNumberBox label={t("card.number")} type={type} {...box("number")} />
             </div>
             <ExpiryAndCvc {...props} />
           </>
+        ) : (
+          <hostedPart.Part
+            waiting={<SkeletonBlock shape="form" count={2} label={t("card.loading")} />}
+            {...hosted}
+            disabled={props.disabled ?? false}
+          />
         )}
       </div>
       <BillingAddress {...props} />

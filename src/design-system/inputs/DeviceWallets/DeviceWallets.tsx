@@ -18,6 +18,8 @@ export interface DeviceWalletsProps {
   onAgree: (method: string) => void;
   /** The wallet failed after the payer approved; nothing was charged. */
   onFail: () => void;
+  /** Asked at a press; false: something else is missing first, and the wallet stays closed. */
+  mayOpen?: () => boolean;
   /** The payment is in progress: nothing can be pressed. */
   disabled?: boolean;
 }
@@ -61,7 +63,12 @@ export function DeviceWallets({ load, total, ...events }: DeviceWalletsProps): R
   );
 }
 
-function Buttons({ onAgree, onFail, disabled = false }: Omit<DeviceWalletsProps, "load" | "total">): ReactNode {
+function Buttons({
+  onAgree,
+  onFail,
+  mayOpen = () => true,
+  disabled = false,
+}: Omit<DeviceWalletsProps, "load" | "total">): ReactNode {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -77,7 +84,7 @@ function Buttons({ onAgree, onFail, disabled = false }: Omit<DeviceWalletsProps,
         options={{ paymentMethods: WALLETS, buttonHeight: 48 }}
         onReady={({ availablePaymentMethods: found }) => setReady(found !== undefined)}
         onLoadError={() => setReady(false)}
-        onClick={(event) => (disabled ? event.reject() : event.resolve())}
+        onClick={(event) => (disabled || !mayOpen() ? event.reject() : event.resolve())}
         onConfirm={(event) => void confirm(event)}
       />
     </div>

@@ -12,31 +12,39 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import styles from "./HostedCardFields.module.css";
 
-interface HostedBoxesProps {
+export interface HostedBoxesProps {
   readonly onCard: (card: StripeCardNumberElement | null) => void;
+  readonly onComplete: (complete: boolean) => void;
   readonly disabled: boolean;
   /** The provider's script is loading. */
   readonly waiting: boolean;
 }
 
 /** The three frames. The CVC reuses the expiry's wording, as specified (PAY-023). */
-export function HostedBoxes({ onCard, disabled, waiting }: HostedBoxesProps): ReactNode {
+export function HostedBoxes({ onCard, onComplete, disabled, waiting }: HostedBoxesProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const elements = useElements();
-  const shared = { disabled, waiting };
+  const [done, setDone] = useState({ number: false, expiry: false, cvc: false });
+  const isComplete = Object.values(done).every(Boolean);
+  const box = (name: keyof typeof done) => ({
+    disabled,
+    waiting,
+    onComplete: (complete: boolean) => setDone((before) => ({ ...before, [name]: complete })),
+  });
   useEffect(() => () => onCard(null), [onCard]);
+  useEffect(() => onComplete(isComplete), [onComplete, isComplete]);
   return (
     <>
       <HostedBox
-        {...shared}
+        {...box("number")}
         label={t("card.number")}
         title={t("card.number")}
         Frame={CardNumberElement}
         onReady={() => onCard(elements?.getElement(CardNumberElement) ?? null)}
       />
       <div className={styles.pair}>
-        <HostedBox {...shared} label={t("card.expiry")} title={t("card.expiry")} Frame={CardExpiryElement} />
-        <HostedBox {...shared} label={t("card.cvc")} title={t("card.expiry")} Frame={CardCvcElement} />
+        <HostedBox {...box("expiry")} label={t("card.expiry")} title={t("card.expiry")} Frame={CardExpiryElement} />
+        <HostedBox {...box("cvc")} label={t("card.cvc")} title={t("card.expiry")} Frame={CardCvcElement} />
       </div>
     </>
   );
@@ -59,10 +67,11 @@ interface HostedBoxProps {
   readonly disabled: boolean;
   readonly waiting: boolean;
   readonly onReady?: () => void;
+  readonly onComplete?: (complete: boolean) => void;
 }
 
 /** One frame styled like our boxes, validated on blur. */
-export function HostedBox({ label, title, Frame, disabled, waiting, onReady }: HostedBoxProps): ReactNode {
+export function HostedBox({ label, title, Frame, disabled, waiting, onReady, onComplete }: HostedBoxProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const id = useId();
   const [content, setContent] = useState({ empty: true, complete: false });
@@ -100,7 +109,10 @@ export function HostedBox({ label, title, Frame, disabled, waiting, onReady }: H
                   setFocused(false);
                   setLeft(true);
                 }}
-                onChange={({ empty, complete }) => setContent({ empty, complete })}
+                onChange={({ empty, complete }) => {
+                  setContent({ empty, complete });
+                  onComplete?.(complete);
+                }}
               />
             ),
           },

@@ -7,7 +7,7 @@ import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { HostedBoxes } from "./HostedBoxes.tsx";
+import { HostedBoxes, type HostedBoxesProps } from "./HostedBoxes.tsx";
 import { MountedBoxes, type MountFrames } from "./MountedBoxes.tsx";
 import styles from "./HostedCardFields.module.css";
 
@@ -21,6 +21,8 @@ export type HostedCardFieldsProps = {
       load: () => Promise<Stripe | null>;
       /** The element with the card number, which the owner needs to confirm the payment; null once it is unmounted. */
       onCard: (card: StripeCardNumberElement | null) => void;
+      /** Whether all of them are filled in; called when they appear and at each change. Keep it stable. */
+      onComplete?: (complete: boolean) => void;
       mount?: never;
     }
   | {
@@ -28,6 +30,7 @@ export type HostedCardFieldsProps = {
       mount: MountFrames;
       load?: never;
       onCard?: never;
+      onComplete?: never;
     }
 );
 
@@ -60,7 +63,13 @@ export function HostedCardFields(props: HostedCardFieldsProps): ReactNode {
   return (
     <div className={styles.root} data-c="HostedCardFields">
       {props.mount === undefined ? (
-        <ProviderBoxes key={tries} {...shared} load={props.load} onCard={props.onCard} />
+        <ProviderBoxes
+          key={tries}
+          {...shared}
+          load={props.load}
+          onCard={props.onCard}
+          onComplete={props.onComplete ?? ignore}
+        />
       ) : (
         <MountedBoxes key={tries} {...shared} mount={props.mount} />
       )}
@@ -72,21 +81,22 @@ export function HostedCardFields(props: HostedCardFieldsProps): ReactNode {
   );
 }
 
-interface ProviderBoxesProps {
+const ignore = (): void => undefined;
+
+interface ProviderBoxesProps extends Pick<HostedBoxesProps, "onCard" | "onComplete"> {
   readonly load: () => Promise<Stripe | null>;
-  readonly onCard: (card: StripeCardNumberElement | null) => void;
   readonly disabled: boolean;
   readonly onFailed: () => void;
 }
 
 /** The boxes of the provider whose components draw the frames. */
-function ProviderBoxes({ load, onCard, disabled, onFailed }: ProviderBoxesProps): ReactNode {
+function ProviderBoxes({ load, onFailed, ...boxes }: ProviderBoxesProps): ReactNode {
   const { locale } = useAreaTexts(PAYMENT_TEXTS);
   const stripe = useProvider(load, onFailed);
   return (
     // The provider's component accepts its frames' language only at the start.
     <Elements key={locale} stripe={stripe} options={{ locale: translatedLanguage(locale) ?? "en-GB" }}>
-      <HostedBoxes onCard={onCard} disabled={disabled} waiting={stripe === null} />
+      <HostedBoxes {...boxes} waiting={stripe === null} />
     </Elements>
   );
 }

@@ -19,6 +19,8 @@ export interface PaymentSectionProps {
   error: string | null;
   /** The booking is being sent: nothing can be changed. */
   disabled: boolean;
+  /** What the chosen method asks for, such as the card; left out where a dialog asks. */
+  children?: ReactNode;
   /** The methods are loading. */
   loading?: boolean;
 }
@@ -30,6 +32,7 @@ export function PaymentSection({
   onSelect,
   error,
   disabled,
+  children,
   loading = false,
 }: PaymentSectionProps): ReactNode {
   const { t } = useAreaTexts(PAYMENT_TEXTS);
@@ -43,6 +46,7 @@ export function PaymentSection({
         disabled={disabled}
         loading={loading}
       />
+      {children}
       {methods.length === 0 ? null : <IconText icon="shield">{t("payment.allIn")}</IconText>}
     </div>
   );

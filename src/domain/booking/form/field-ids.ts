@@ -1,5 +1,6 @@
 /** Ids of the inputs of the booking form: the parts draw them, the stores name the one to go to. */
 import type { Leg } from "#domain/journey/leg.ts";
+import type { CardField } from "#domain/payment/card.ts";
 import type { ContactField } from "#domain/people/contact/contact.ts";
 
 /** Id of an address field's input. @param key of the field: `pickup`, `dropoff` or a via's. */
@@ -29,3 +30,6 @@ export const costFieldId = (index: number): string => `customer-cost-${index}`;
 
 /** Id of the group of payment methods. */
 export const PAYMENT_GROUP_ID = "payment-method";
+
+/** Id of the input of a box of the card form. */
+export const cardFieldId = (field: CardField): string => `card-${field}`;

@@ -26,7 +26,12 @@ export const PayDialog = observer(function PayDialog({ open, withMethods, onClos
   const { status, total } = useFare();
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const busy = payment.isProcessing || payment.state.kind === "booked";
-  const pay = () => void payment.pay();
+  const { method, card } = useBookingDraft();
+  const pay = () => {
+    // The form has the card, and shows what is wrong with it.
+    if (method === "card" && card) onClose();
+    void payment.pay();
+  };
   return (
     <DialogShell
       open={open}

@@ -7,6 +7,7 @@ import { offeredMethods, preselectedMethod } from "#domain/payment/methods.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Configuration, PaymentMethod } from "#domain/tenant/configuration.ts";
+import type { CardEntry } from "#client/stores/payment/checkout-deps.ts";
 import type { ContactForm } from "./ContactForm.ts";
 import { FlightDrafts } from "./FlightDrafts.ts";
 import { JourneyDraft } from "./JourneyDraft.ts";
@@ -39,6 +40,8 @@ export class BookingDraft {
   readonly flights: FlightDrafts;
   /** The parts that a link has filled in and locked. */
   fixed: ReadonlySet<FixedPart> = NOTHING_FIXED;
+  /** The card form of the payment step; null: a dialog asks for the card. Kept in memory only. */
+  card: CardEntry | null = null;
   private pickedMethod: PaymentMethod | null = null;
   #suspendedNote = "";
   readonly #deps: Pick<BookingDraftDeps, "tenant" | "session">;
@@ -51,7 +54,7 @@ export class BookingDraft {
     this.party = new PartyDraft(tenant);
     this.people = new PeopleForm({ session, guestsAllowed: configuration.guestsAllowed, plans: phonePlans });
     this.flights = new FlightDrafts({ journey: () => this.journey.value, tenant: configuration });
-    makeAutoObservable(this, { fixed: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { fixed: observableRef, card: observableRef }, { autoBind: true });
   }
 
   /** The traveller's contact details. */
@@ -89,6 +92,10 @@ export class BookingDraft {
     this.pickedMethod = method;
   }
 
+  takeCard(card: CardEntry | null): void {
+    this.card = card;
+  }
+
   /** Selects a vehicle; one that replaces a link's vehicle is free to change. */
   chooseVehicle(id: string): void {
     if (this.fixed.has("vehicle") && !this.vehicleFixed) {
@@ -124,6 +131,7 @@ export class BookingDraft {
     this.flights.reset();
     this.#suspendedNote = "";
     this.pickedMethod = null;
+    this.card = null;
     this.fixed = NOTHING_FIXED;
   }
 }

@@ -1,0 +1,96 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { observer } from "mobx-react-lite";
+import { useFare } from "#client/hooks/booking/summary.ts";
+import { useBookingDraft, useBookingStore, usePaymentStore, useTenantStore } from "#client/hooks/stores.ts";
+import type { CardForm } from "#client/stores/payment/CardForm.ts";
+import type { CardEntry, HostedCard } from "#client/stores/payment/checkout-deps.ts";
+import { cardFieldId } from "#domain/booking/form/field-ids.ts";
+import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
+import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
+import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
+import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { CheckoutSection } from "#ds/sections/CheckoutSection/CheckoutSection.tsx";
+import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
+import type { DeviceWalletsProps } from "#ds/inputs/DeviceWallets/DeviceWallets.tsx";
+import { useCardFields } from "#client/hooks/card-fields.ts";
+
+/**
+ * The card in the payment step, so that Book Now books and pays with one press. As long as its code does not load, the
+ * Card Details dialog asks for the card.
+ */
+export const CardInForm = observer(function CardInForm(): ReactNode {
+  const { card } = useBookingDraft();
+  const payment = usePaymentStore();
+  const { t } = useAreaTexts(PAYMENT_TEXTS);
+  const [tries, setTries] = useState(1);
+  const [failedTry, setFailedTry] = useState(0);
+  useEffect(() => {
+    if (!card) payment.prepareCard().catch(() => setFailedTry(tries));
+  }, [payment, card, tries]);
+  // A dialog for the same card has the same boxes.
+  if (payment.checkout && !payment.checkout.isInForm) return null;
+  if (!card && failedTry === tries)
+    return (
+      <InlineNotice
+        kind="error"
+        announced
+        action={
+          <ActionButton variant="secondary" size="compact" onPress={() => setTries(tries + 1)}>
+            {t("card.scriptRetry")}
+          </ActionButton>
+        }
+      >
+        {t("card.scriptFailed")}
+      </InlineNotice>
+    );
+  return card ? <OpenCard card={card} /> : <CheckoutSection problem="" />;
+});
+
+const OpenCard = observer(function OpenCard({ card: { form, cards } }: { readonly card: CardEntry }): ReactNode {
+  const payment = usePaymentStore();
+  const { paymentGateway } = useTenantStore().configuration;
+  const hosted = cards?.hosted ?? null;
+  const { problem, isDeclined } = form;
+  const fields = useCardFields(form, { hosted }, payment.isProcessing);
+  const device = useDevices(form, hosted);
+  // Returning to a step before the payment clears the CVC.
+  useEffect(() => form.clearCvc, [form]);
+  const isNumberWrong = isDeclined && problem !== "";
+  useEffect(() => {
+    if (!isNumberWrong) return undefined;
+    // One frame later: the closing process dialog gives the focus back first.
+    const frame = requestAnimationFrame(() => focusTarget(cardFieldId("number")));
+    return () => cancelAnimationFrame(frame);
+  }, [isNumberWrong]);
+  return (
+    <CheckoutSection
+      // The box of a declined number says it.
+      problem={isNumberWrong ? "" : problem}
+      {...(device && { device })}
+      {...(paymentGateway === "sandbox" ? { onTestCard: (number: string) => form.change("number", number) } : {})}
+    >
+      <CardFields {...fields} />
+    </CheckoutSection>
+  );
+});
+
+/** The wallets of the device, which book and pay once the rest of the form is in order; null: none, or no fare yet. */
+function useDevices(card: CardForm, hosted: HostedCard | null): DeviceWalletsProps | null {
+  const payment = usePaymentStore();
+  const { wizard } = useBookingStore();
+  const { total } = useFare();
+  const mayOpen = (): boolean => {
+    if (!wizard.isComplete) wizard.goForward("step");
+    return wizard.isComplete;
+  };
+  if (hosted === null || total === null) return null;
+  return {
+    load: hosted.load,
+    total,
+    mayOpen,
+    onAgree: (method) => void payment.pay((checkout) => checkout.payByDevice(method)),
+    onFail: () => card.setProblem(card.texts.cardFailed),
+    disabled: payment.isProcessing,
+  };
+}
