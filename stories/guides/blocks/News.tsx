@@ -11,6 +11,7 @@ interface Item {
 
 /** What designers notice first, the newest on top. */
 const NEWS: readonly Item[] = [
+  { title: "Sections/PaymentSection", what: "The card is asked for in the payment step: one press books and pays." },
   {
     title: "Domain/VehicleIllustration",
     what: "Cars have the colours of real cars; the accessible van shows its ramp and its sign.",
