@@ -1,4 +1,4 @@
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import type { KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
 import {
   PassengerForm,
@@ -81,6 +81,28 @@ export const LongText = meta.story({
       },
     ],
   },
+});
+
+/** As wide as it is beside the account's pages on a screen of 1024 px. */
+export const CaseDesk = meta.story({
+  globals: { locale: "en" },
+  args: { passengers: [{ ...GRACE, email: "a.very.long.address.of.somebody@an-even-longer-domain.example" }] },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: "748px" }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+CaseDesk.test("is a table on a desk, and a long address does not push its actions out", async ({ canvas }) => {
+  const table = canvas.getByRole("table");
+  await expect(getComputedStyle(within(table).getByRole("rowheader")).display).toBe("table-cell");
+  const edge = table.parentElement?.getBoundingClientRect().right ?? 0;
+  for (const button of within(table).getAllByRole("button")) {
+    await expect(button.getBoundingClientRect().right).toBeLessThan(edge);
+  }
 });
 
 export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });

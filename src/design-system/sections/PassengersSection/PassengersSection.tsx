@@ -72,7 +72,11 @@ function useColumns({ onEdit, onDelete }: PassengersSectionProps): readonly Data
       head: t("passengers.phone"),
       cell: ({ dialingCode, phone }) => phoneText(`${dialingCode} ${phone}`),
     },
-    { key: "email", head: t("passengers.email"), cell: ({ email }) => email },
+    {
+      key: "email",
+      head: t("passengers.email"),
+      cell: ({ email }) => email && <span className={styles.email}>{email}</span>,
+    },
     {
       key: "needs",
       head: access("access.title"),
