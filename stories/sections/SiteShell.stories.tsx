@@ -58,12 +58,6 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ["visual"] });
 
-Default.test("links to the page in its other languages, each under its own name", async ({ canvas }) => {
-  const link = canvas.getByRole("link", { name: "العربية" });
-  await expect(link).toHaveAttribute("lang", "ar");
-  await expect(link).toHaveAttribute("href", "?lang=ar");
-});
-
 /** More than two languages: the header has a menu of its own for them, under the name of the page's. */
 export const CaseLanguages = meta.story({
   args: {
@@ -140,7 +134,11 @@ export const LongText = meta.story({
   },
 });
 
-export const Rtl = meta.story({ tags: ["visual"], globals: { locale: "ar" } });
+export const Rtl = meta.story({
+  tags: ["visual"],
+  globals: { locale: "ar" },
+  args: { languages: [{ tag: "en", name: "English" }] },
+});
 export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { value: "phone" } } });
 
 export const FlowMenu = meta.story({ globals: { locale: "en" } });
@@ -167,6 +165,13 @@ FlowMenu.test(
     await expect(nav).not.toBeVisible();
   },
 );
+
+FlowMenu.test("links to the page in its other language, and names both languages in themselves", async ({ canvas }) => {
+  const link = canvas.getByRole("link", { name: "العربية / English" });
+  await expect(link).toHaveAttribute("lang", "ar");
+  await expect(within(link).getByText("/ English")).toHaveAttribute("lang", "en-GB");
+  await expect(link).toHaveAttribute("href", "?lang=ar");
+});
 
 FlowMenu.test("[MENU-004] shows Sign In in the header too, where there is room", async ({ canvas }) => {
   await userEvent.click(within(canvas.getByRole("banner")).getByRole("button", { name: "Sign In" }));

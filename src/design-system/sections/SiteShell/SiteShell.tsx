@@ -63,7 +63,7 @@ export interface SiteShellProps {
   menu: readonly MenuEntry[];
   /** The menu of a signed-in customer; before the site menu. */
   account?: ReactNode;
-  /** The other languages of the page: one is a link, more are a menu of their own. The site menu has them all. */
+  /** The other languages of the page: one is a link with the page's own beside it, more are a menu. The site menu has them all. */
   languages?: readonly ShellLanguage[];
   /** The current colour scheme. */
   scheme: "light" | "dark";
@@ -186,11 +186,11 @@ const languageRow = ({ tag, name }: ShellLanguage) => ({
   ),
 });
 
-/** The switch of the header, where there is room: a link to the one other language, else a menu. */
+/** The switch of the header, where there is room: a link to the one other language, which names both, else a menu. */
 function Languages({ languages }: Required<Pick<SiteShellProps, "languages">>): ReactNode {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
+  const own = t("shell.language");
   if (languages.length > 1) {
-    const own = t("shell.language");
     return (
       <div className={styles.languages}>
         <PopoverMenu
@@ -211,6 +211,7 @@ function Languages({ languages }: Required<Pick<SiteShellProps, "languages">>): 
     <AppLink key={tag} look="bare" className={styles.language} to={switchTo(tag)} language={tag}>
       <Icon name="globe" size="small" />
       {name}
+      <span className={styles.own} lang={locale}>{`/ ${own}`}</span>
     </AppLink>
   ));
 }
