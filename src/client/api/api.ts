@@ -25,6 +25,8 @@ export interface Refusal {
   readonly path?: string;
   /** Set when the server answers 410: the resource no longer exists. */
   readonly gone?: true;
+  /** Set when the server answers 503: it has too much to do just now, and the same call may succeed a moment later. */
+  readonly busy?: true;
 }
 
 export type Answer<T> = Result<T, Refusal>;

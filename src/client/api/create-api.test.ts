@@ -89,6 +89,11 @@ describe("a refusal", () => {
     const { api } = make(reply);
     expect(await api.searchAddress("pal", signal)).toMatchObject({ ok: false, error: { code: 0 } });
   });
+
+  it("says that a server is busy which answers 503, whatever its body", async () => {
+    const { api } = make({ status: 503, body: undefined });
+    expect(await api.searchAddress("pal", signal)).toEqual({ ok: false, error: { code: 0, message: "", busy: true } });
+  });
 });
 
 describe("a quotation", () => {
@@ -233,7 +238,10 @@ describe("a quotation", () => {
 
   it.each([404, 409, 500, 503])("[API-054] lets a booking be sent again when it is answered %d", async (status) => {
     const { api } = make({ status, body: { code: 2, message: "Not for people." } });
-    expect(await api.createBooking(booking, "key-1", signal)).toEqual({ ok: false, error: { code: 0, message: "" } });
+    expect(await api.createBooking(booking, "key-1", signal)).toMatchObject({
+      ok: false,
+      error: { code: 0, message: "" },
+    });
   });
 });
 

@@ -39,6 +39,7 @@ export interface ApiClient<Name extends EndpointName = EndpointName> {
 /** The result of every call that got no answer. */
 export const FAILED = err({ code: 0, message: "" });
 const GONE = err({ code: 0, message: "", gone: true } as const);
+const BUSY = err({ code: 0, message: "", busy: true } as const);
 const SUCCESS: readonly number[] = [1];
 /** Its message only says how long to wait. */
 const TOO_OFTEN = 429;
@@ -56,6 +57,7 @@ export async function sendCall(
   try {
     const reply = await transport({ ...sent, method, path: host + path, headers: { ...headers, ...own } });
     if (reply.status === 410) return GONE;
+    if (reply.status === 503) return BUSY;
     if (typeof reply.body !== "object" || reply.body === null) return FAILED;
     const root = wireRecord(reply.body);
     if (reply.status === TOO_OFTEN) return err({ code: 0, message: root.text("message") });

@@ -134,6 +134,30 @@ describe("searching", () => {
     expect(api.searches.made).toHaveLength(2);
   });
 
+  it("goes out again by itself while the server is too busy, and fails after the third time", async () => {
+    const { api, clock, field } = make();
+    field.type("pala");
+    const busy = { ok: false, error: { code: 0, message: "", busy: true } } as const;
+    await api.searches.last.answer(busy);
+    expect([field.status, api.searches.made.length]).toEqual(["loading", 1]);
+    clock.pass(1_000);
+    await api.searches.last.answer(busy);
+    clock.pass(3_000);
+    expect(api.searches.made.map((call) => call.input)).toEqual(["pala", "pala", "pala"]);
+    await api.searches.last.answer(busy);
+    expect(field.status).toBe("failed");
+  });
+
+  it("asks a busy server no more for a text that was typed on", async () => {
+    const { api, clock, field } = make();
+    field.type("pala");
+    await api.searches.last.answer({ ok: false, error: { code: 0, message: "", busy: true } });
+    clock.pass(500);
+    field.type("palac");
+    clock.pass(5_000);
+    expect(api.searches.made.map((call) => call.input)).toEqual(["pala", "palac"]);
+  });
+
   it("is not called invalid when the network comes back and half a word finds nothing", async () => {
     const { api, clock, field } = make();
     field.type("pala xy");

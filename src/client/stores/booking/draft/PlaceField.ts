@@ -26,6 +26,8 @@ export interface PlaceFieldDeps {
 
 /** Debounce for searches while typing; the first letters of a word go out at once. */
 const TYPING_PAUSE_MS = 120;
+/** Pauses before a search that the server was too busy for goes out again by itself; after the last it has failed. */
+const BUSY_PAUSES_MS: readonly number[] = [1_000, 3_000];
 const NO_PLACES: readonly Place[] = [];
 
 /** One address field: its text, its suggestions, and the chosen place. */
@@ -232,6 +234,7 @@ export class PlaceField {
   private async find(search: Search): Promise<void> {
     search.sent = true;
     const answer = await this.#deps.search(search.prefix, search.request.signal);
+    if (!answer.ok && answer.error.busy && this.askAgain(search)) return;
     const places = answer.ok ? answer.value.slice(0, AUTOCOMPLETE_MAX_RESULTS) : null;
     if (this.#search === search) {
       this.stop();
@@ -241,6 +244,16 @@ export class PlaceField {
       this.showEarlier(places ?? NO_PLACES);
     }
     // A newer search, a choice or an emptied field has superseded this answer.
+  }
+
+  /** Sends the search again after a pause, unless it has been replaced or was sent often enough. */
+  private askAgain(search: Search): boolean {
+    const pause = BUSY_PAUSES_MS[search.refusals ?? 0];
+    if (this.#search !== search || pause === undefined) return false;
+    search.refusals = (search.refusals ?? 0) + 1;
+    search.sent = false;
+    this.#deps.clock.after(pause, () => void this.find(search), search.request.signal);
+    return true;
   }
 
   private show(places: readonly Place[] | null, quiet = false): void {
@@ -261,6 +274,8 @@ interface Search {
   readonly request: AbortController;
   /** It no longer waits for the debounce. */
   sent?: boolean;
+  /** How often the server was too busy for it. */
+  refusals?: number;
   /** Nobody typed for it, so that finding nothing is no error. */
   quiet?: boolean;
 }
