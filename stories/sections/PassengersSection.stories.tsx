@@ -85,7 +85,6 @@ export const LongText = meta.story({
 
 /** As wide as it is beside the account's pages on a screen of 1024 px. */
 export const CaseDesk = meta.story({
-  globals: { locale: "en" },
   args: { passengers: [{ ...GRACE, email: "a.very.long.address.of.somebody@an-even-longer-domain.example" }] },
   decorators: [
     (Story) => (
