@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { RowsField, type RowsFieldProps } from "#ds/inputs/RowsField/RowsField.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import preview from "#storybook/preview.tsx";
@@ -7,12 +7,10 @@ import preview from "#storybook/preview.tsx";
 const row = (name: string, value: string) => ({
   key: name,
   name,
-  fields: (
-    <>
-      <TextBox label="Up to miles" value={value} onChange={() => undefined} />
-      <TextBox label="Price per mile" value="2.90" onChange={() => undefined} />
-    </>
-  ),
+  fields: [
+    <TextBox key="end" label="Up to miles" value={value} onChange={() => undefined} />,
+    <TextBox key="price" label="Price per mile" value="2.90" onChange={() => undefined} />,
+  ],
 });
 
 const ROWS = [row("Band 1", "5"), row("Band 2", "20"), row("Band 3", "")];
@@ -42,6 +40,22 @@ export const Default = meta.story({ tags: ["visual"] });
 export const Filled = meta.story({ args: { note: "The last band has no end." } });
 /** Rows whose fields do not tell which is which. */
 export const CaseHeadings = meta.story({ args: { rows: ROWS.map((each) => ({ ...each, heading: each.name })) } });
+/** A table: heads above, a line for each row; cards where it is narrow. */
+export const CaseGrid = meta.story({
+  tags: ["visual"],
+  args: { columns: ["Up to miles", "Price per mile"] },
+  globals: { locale: "en" },
+});
+CaseGrid.test("is a table, whose heads name the boxes of each line", async ({ canvas }) => {
+  const table = within(canvas.getByRole("table", { name: "Price per mile" }));
+  await expect(table.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
+    "Up to miles",
+    "Price per mile",
+    "Actions",
+  ]);
+  const second = within(table.getByRole("row", { name: "Band 2" }));
+  await expect(second.getByRole("textbox", { name: "Up to miles" })).toHaveValue("20");
+});
 export const Empty = meta.story({ tags: ["visual"], args: { rows: [] } });
 export const Error = meta.story({ tags: ["visual"], args: { error: "bands must rise and end with an open one" } });
 export const Disabled = meta.story({ tags: ["visual"], args: { disabled: true } });

@@ -113,10 +113,33 @@ FlowKeyboard.test("both currencies change together", async ({ canvas, args: { on
 FlowKeyboard.test("a band is added and removed", async ({ canvas, args: { onChange } }) => {
   const bands = within(canvas.getByRole("group", { name: "Price per mile" }));
   await userEvent.click(bands.getByRole("button", { name: "Add to Price per mile" }));
-  await expect(await bands.findByRole("group", { name: "Price per mile 4" })).toBeVisible();
+  await expect(await bands.findByRole("row", { name: "Price per mile 4" })).toBeVisible();
   await userEvent.click(bands.getByRole("button", { name: "Remove Price per mile 4" }));
-  await waitFor(() => expect(bands.queryByRole("group", { name: "Price per mile 4" })).toBeNull());
+  await waitFor(() => expect(bands.queryByRole("row", { name: "Price per mile 4" })).toBeNull());
   await expect(onChange).toHaveBeenLastCalledWith(["tariff", "bands", "3"], undefined);
+});
+
+FlowKeyboard.test("a gap and an overlap of bands are said at their cells", async ({ canvas }) => {
+  const bands = within(canvas.getByRole("table", { name: "Price per mile" }));
+  const ends = bands.getAllByRole("textbox", { name: "Up to miles" });
+  const [first, second, last] = ends as [HTMLElement, HTMLElement, HTMLElement];
+  await userEvent.clear(second);
+  await expect(second).toHaveAccessibleDescription("Only the last band may have no end: enter its miles.");
+  await userEvent.type(second, "1");
+  const before = first.getAttribute("value");
+  await expect(second).toHaveAccessibleDescription(
+    `This band must end beyond the one before: more than ${before ?? ""}.`,
+  );
+  await userEvent.type(last, "90");
+  await expect(last).toHaveAccessibleDescription("A longer ride would have no price: leave the last band’s end empty.");
+});
+
+FlowKeyboard.test("a negative price is said at its cell, and the file keeps the last one", async ({ canvas, args }) => {
+  const bands = within(canvas.getByRole("table", { name: "Price per mile" }));
+  const [price] = bands.getAllByRole("textbox", { name: "Price per mile" });
+  await userEvent.type(price as HTMLElement, "{Home}-");
+  await expect(price).toHaveAccessibleDescription("Enter a number in this field’s range");
+  await expect(args.onChange).not.toHaveBeenCalled();
 });
 
 /** A colour too light to be read, and the one that is offered. */

@@ -15,8 +15,8 @@ export interface FieldRow {
   readonly name: string;
   /** Shown above its fields, where these do not tell which row it is. */
   readonly heading?: string;
-  /** Its fields. */
-  readonly fields: ReactNode;
+  /** Its fields, in the order of the columns. */
+  readonly fields: readonly ReactNode[];
 }
 
 /** Props of {@link RowsField}. */
@@ -25,6 +25,8 @@ export interface RowsFieldProps {
   label: string;
   /** The rows, in order. */
   rows: readonly FieldRow[];
+  /** Heads of a table whose lines are the rows, one for each field; absent: rows are cards. Where it is narrow all are. */
+  columns?: readonly string[];
   /** Add was pressed; absent: rows cannot be added. */
   onAdd?: () => void;
   /** A row is to be removed; absent: rows cannot be removed. */
@@ -41,10 +43,11 @@ export interface RowsFieldProps {
 
 /** A list whose rows are added, removed, moved and edited in place: bands of a tariff, vehicles, reviews. */
 export function RowsField(props: RowsFieldProps): ReactNode {
-  const { label, rows, onAdd, error = null, note, disabled = false } = props;
+  const { label, rows, columns, onAdd, error = null, note, disabled = false } = props;
   const { t } = useAreaTexts(STUDIO_TEXTS);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const focusList = (): void => list.current?.focus();
   return (
     <div
       ref={list}
@@ -60,9 +63,11 @@ export function RowsField(props: RowsFieldProps): ReactNode {
       </span>
       <FieldMessage id={`${id}-message`} error={error} note={note} />
       {rows.length === 0 ? <span className={styles.none}>{t("rowsField.none")}</span> : null}
-      {rows.map((row, index) => (
-        <Row key={row.key} {...props} row={row} index={index} onGone={() => list.current?.focus()} />
-      ))}
+      {columns === undefined ? (
+        rows.map((row, index) => <Card key={row.key} {...props} row={row} index={index} onGone={focusList} />)
+      ) : rows.length === 0 ? null : (
+        <Grid {...props} columns={columns} labelId={`${id}-label`} onGone={focusList} />
+      )}
       {onAdd === undefined || disabled ? null : (
         <div>
           <ActionButton variant="secondary" size="compact" icon="plus" onPress={onAdd}>
@@ -80,9 +85,77 @@ interface RowProps extends RowsFieldProps {
   readonly onGone: () => void;
 }
 
-function Row({ row, index, rows, onRemove, onMove, onGone, disabled = false }: RowProps): ReactNode {
+function Card(props: RowProps): ReactNode {
+  const { row } = props;
+  return (
+    <div className={styles.row} role="group" aria-label={row.name}>
+      <div className={styles.fields}>
+        {row.heading === undefined ? null : <span className={styles.heading}>{row.heading}</span>}
+        {row.fields}
+      </div>
+      <Actions {...props} />
+    </div>
+  );
+}
+
+interface GridProps extends RowsFieldProps {
+  readonly columns: readonly string[];
+  /** Id of what names the table. */
+  readonly labelId: string;
+  readonly onGone: () => void;
+}
+
+/** What the parts of the table are: as cards they are no table's layout, and a browser may forget it then. */
+const ROLES = {
+  table: { role: "table" },
+  group: { role: "rowgroup" },
+  line: { role: "row" },
+  head: { role: "columnheader", scope: "col" },
+  heading: { role: "rowheader", scope: "row" },
+  cell: { role: "cell" },
+} as const;
+
+/** The rows as lines of a table. */
+function Grid({ columns, labelId, ...props }: GridProps): ReactNode {
+  const { t } = useAreaTexts(STUDIO_TEXTS);
+  const { rows } = props;
+  const hasHeadings = rows.some(({ heading }) => heading !== undefined);
+  return (
+    <div className={styles.frame}>
+      <table className={styles.grid} {...ROLES.table} aria-labelledby={labelId}>
+        <thead {...ROLES.group}>
+          <tr {...ROLES.line}>
+            {[...(hasHeadings ? [t("rowsField.entry")] : []), ...columns, t("rowsField.actions")].map((head) => (
+              <th key={head} {...ROLES.head}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.group}>
+          {rows.map((row, index) => (
+            <tr key={row.key} {...ROLES.line} aria-label={row.name}>
+              {row.heading === undefined ? null : <th {...ROLES.heading}>{row.heading}</th>}
+              {columns.map((column, place) => (
+                <td key={column} {...ROLES.cell}>
+                  {row.fields[place]}
+                </td>
+              ))}
+              <td {...ROLES.cell}>
+                <Actions {...props} row={row} index={index} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Actions({ row, index, rows, onRemove, onMove, onGone, disabled = false }: RowProps): ReactNode {
   const { t } = useAreaTexts(STUDIO_TEXTS);
   const { name } = row;
+  if (disabled) return null;
   const move = (to: number): void => {
     onMove?.(index, to);
     announce(t("rowsField.moved", { name, place: to + 1 }));
@@ -94,35 +167,27 @@ function Row({ row, index, rows, onRemove, onMove, onGone, disabled = false }: R
     onGone();
   };
   return (
-    <div className={styles.row} role="group" aria-label={name}>
-      <div className={styles.fields}>
-        {row.heading === undefined ? null : <span className={styles.heading}>{row.heading}</span>}
-        {row.fields}
-      </div>
-      {disabled ? null : (
-        <div className={styles.actions}>
-          {onMove === undefined ? null : (
-            <>
-              <IconAction
-                icon="arrow-up"
-                size="small"
-                label={t("rowsField.up", { name })}
-                disabled={index === 0}
-                onPress={() => move(index - 1)}
-              />
-              <IconAction
-                icon="arrow-down"
-                size="small"
-                label={t("rowsField.down", { name })}
-                disabled={index === rows.length - 1}
-                onPress={() => move(index + 1)}
-              />
-            </>
-          )}
-          {onRemove === undefined ? null : (
-            <IconAction icon="trash" size="small" label={t("rowsField.remove", { name })} onPress={remove} />
-          )}
-        </div>
+    <div className={styles.actions}>
+      {onMove === undefined ? null : (
+        <>
+          <IconAction
+            icon="arrow-up"
+            size="small"
+            label={t("rowsField.up", { name })}
+            disabled={index === 0}
+            onPress={() => move(index - 1)}
+          />
+          <IconAction
+            icon="arrow-down"
+            size="small"
+            label={t("rowsField.down", { name })}
+            disabled={index === rows.length - 1}
+            onPress={() => move(index + 1)}
+          />
+        </>
+      )}
+      {onRemove === undefined ? null : (
+        <IconAction icon="trash" size="small" label={t("rowsField.remove", { name })} onPress={remove} />
       )}
     </div>
   );

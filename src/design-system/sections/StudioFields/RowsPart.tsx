@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { isRecord } from "#domain/shared/is-record.ts";
+import { bandFault } from "#domain/quote/pricing/tariff.ts";
 import { languageOfColumn, type Column, type RowsControl } from "#domain/tenant/studio/field.ts";
 import { valueAt } from "#domain/tenant/studio/json-path.ts";
 import { RowsField, type FieldRow } from "#ds/inputs/RowsField/RowsField.tsx";
@@ -32,9 +33,37 @@ const moved = <T,>(list: readonly T[], from: number, to: number): readonly T[] =
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 };
 
+type Translate = ReturnType<typeof useAreaTexts<FieldTextKey>>["t"];
+
+/** The name of a column. */
+function headOf(column: Column, t: Translate, locale: string): string {
+  const [first = "", number = "0", last = ""] = column.path;
+  if (first === "items") {
+    return t(last === "price" ? "column.itemPrice" : "column.itemDescription", { number: Number(number) + 1 });
+  }
+  const language = languageOfColumn(column);
+  if (language) return new Intl.DisplayNames(locale, { type: "language", fallback: "code" }).of(language) ?? language;
+  // Each column of the table has its label; a test of the texts proves it.
+  return t(`column.${column.path.join(".")}` as FieldTextKey);
+}
+
+/** Whether the rows are lines of a table: as many columns as there is room for, each a box of one line. */
+const isGrid = ({ columns }: RowsControl): boolean =>
+  columns.length <= 3 && columns.every(({ control: { kind } }) => kind === "number" || kind === "money");
+
+/** What is wrong with the end of a band, at its place among the others. */
+function bandError(bands: readonly unknown[], index: number, t: Translate): string | null {
+  const ends = bands.map((band) => {
+    const end = valueAt(band, ["upToMiles"]);
+    return typeof end === "number" ? end : null;
+  });
+  const fault = bandFault(ends, index);
+  return fault === null ? null : t(`fault.band.${fault}`, { miles: ends[index - 1] ?? 0 });
+}
+
 /** A list or record of the file as rows. */
 export function RowsPart({ field, control, label, document, onChange, error }: RowsPartProps): ReactNode {
-  const { t } = useAreaTexts(STUDIO_FIELD_TEXTS);
+  const { t, locale } = useAreaTexts(STUDIO_FIELD_TEXTS);
   const { path } = field;
   const { of, columns, empty } = control;
   const entries = entriesOf(valueAt(document, path), control);
@@ -52,17 +81,20 @@ export function RowsPart({ field, control, label, document, onChange, error }: R
           column={column}
           value={valueAt(entry.value, column.path)}
           currency={ownCurrency(document)}
+          error={column.path[0] === "upToMiles" ? bandError(list, index, t) : null}
           onChange={(value) => onChange([...path, entry.key, ...column.path], value)}
         />
       )),
     };
   });
+  const grid = isGrid(control) ? { columns: columns.map((column) => headOf(column, t, locale)) } : {};
   if (of === "record") {
     return (
       <>
         <RowsField
           label={label}
           rows={rows}
+          {...grid}
           error={error}
           onRemove={(index) => onChange([...path, entries[index]?.key ?? ""], undefined)}
         />
@@ -74,6 +106,7 @@ export function RowsPart({ field, control, label, document, onChange, error }: R
     <RowsField
       label={label}
       rows={rows}
+      {...grid}
       error={error}
       {...(empty === null
         ? {}
@@ -90,23 +123,16 @@ interface CellProps {
   readonly column: Column;
   readonly value: unknown;
   readonly currency: string;
+  readonly error: string | null;
   readonly onChange: (value: unknown) => void;
 }
 
-function Cell({ column, value, currency, onChange }: CellProps): ReactNode {
+function Cell({ column, value, currency, error, onChange }: CellProps): ReactNode {
   const { t, locale } = useAreaTexts(STUDIO_FIELD_TEXTS);
-  const { path, control } = column;
+  const { control } = column;
   if (control.kind === "colour") return null;
-  const [first = "", number = "0", last = ""] = path;
+  const label = headOf(column, t, locale);
   const language = languageOfColumn(column);
-  const names = new Intl.DisplayNames(locale, { type: "language", fallback: "code" });
-  const label =
-    first === "items"
-      ? t(last === "price" ? "column.itemPrice" : "column.itemDescription", { number: Number(number) + 1 })
-      : language
-        ? (names.of(language) ?? language)
-        : // Each column of the table has its label; a test of the texts proves it.
-          t(`column.${path.join(".")}` as FieldTextKey);
   // A language without a text is left out of the file, as if it had never been typed.
   return (
     <ControlPart
@@ -114,7 +140,7 @@ function Cell({ column, value, currency, onChange }: CellProps): ReactNode {
       label={label}
       value={value}
       currency={currency}
-      error={null}
+      error={error}
       onChange={(next) => onChange(language && next === "" ? undefined : next)}
     />
   );

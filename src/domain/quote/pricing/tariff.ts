@@ -190,13 +190,23 @@ export function tariffFaults(tariff: Tariff): string[] {
   ];
 }
 
+/**
+ * What is wrong with one of the bands by their ends: `gap`, the last one ends, so longer rides have no price; `open`, one
+ * before the last has no end; `overlap`, it does not reach beyond the one before.
+ */
+export function bandFault(ends: readonly (number | null)[], index: number): "gap" | "open" | "overlap" | null {
+  const end = ends[index] ?? null;
+  const isLast = index === ends.length - 1;
+  if (end === null) return isLast ? null : "open";
+  if (end <= (ends[index - 1] ?? 0)) return "overlap";
+  return isLast ? "gap" : null;
+}
+
 function structureFaults(tariff: Tariff): string[] {
   const ends = tariff.bands.map((band) => band.upToMiles);
-  const open = ends.indexOf(null);
-  const closed = ends.slice(0, -1);
-  const rising = closed.every((end, index) => end !== null && end > (closed[index - 1] ?? 0));
   const faults: string[] = [];
-  if (open === -1 || open !== ends.length - 1 || !rising) faults.push("bands must rise and end with an open one");
+  if (ends.length === 0 || ends.some((_, index) => bandFault(ends, index) !== null))
+    faults.push("bands must rise and end with an open one");
   if (!/^[A-Z]{3}$/.test(tariff.currency)) faults.push("currency must be an ISO 4217 code");
   if (Object.keys(tariff.vehicles).length === 0) faults.push("vehicles must not be empty");
   const [low, middle, high] = tariff.tiers;

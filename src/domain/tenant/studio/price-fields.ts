@@ -3,7 +3,8 @@ import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { column, LATITUDE, LONGITUDE, positionColumns, type Column, type Field, type FieldControl } from "./field.ts";
 
 const MONEY = { kind: "money" } as const;
-const FACTOR = { kind: "number", min: 0 } as const;
+/** A factor of 0 would make a fare of 0, which is no quotation. */
+const FACTOR = { kind: "number", min: 0.01 } as const;
 const PERCENT = { kind: "number", min: 0, max: 500 } as const;
 const MINUTES = { kind: "number", min: 0 } as const;
 const TEXT = { kind: "text" } as const;

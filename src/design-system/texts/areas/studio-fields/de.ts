@@ -195,6 +195,9 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "note.postcodes":
     "Je Zeile eine, ganz oder ihr Anfang: SW1A, TW6. Eine ausgenommene bleibt auch innerhalb eines Umrisses draußen.",
   "fault.number": "Geben Sie eine hier erlaubte Zahl ein",
+  "fault.band.gap": "Eine längere Fahrt hätte keinen Preis: Lassen Sie das Ende der letzten Stufe leer.",
+  "fault.band.open": "Nur die letzte Stufe darf ohne Ende sein: Geben Sie ihre Meilen ein.",
+  "fault.band.overlap": "Diese Stufe muss weiter reichen als die vorige: über {miles}.",
   "fault.points": "Geben Sie je Zeile Breite und Länge ein, etwa 51.47, -0.45",
   "fault.postcodes": "Geben Sie je Zeile eine Postleitzahl ein, etwa SW1A oder TW6",
   "fault.latitude": "Geben Sie eine Breite von -90 bis 90 ein, etwa 51.50",

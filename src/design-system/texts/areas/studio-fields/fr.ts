@@ -195,6 +195,9 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "note.postcodes":
     "Un par ligne, entier ou son début : SW1A, TW6. Un code exclu le reste, même dans une zone dessinée.",
   "fault.number": "Saisissez un nombre permis ici",
+  "fault.band.gap": "Une course plus longue n’aurait pas de prix : laissez vide la fin de la dernière tranche.",
+  "fault.band.open": "Seule la dernière tranche peut être sans fin : indiquez ses miles.",
+  "fault.band.overlap": "Cette tranche doit finir après la précédente : au-delà de {miles}.",
   "fault.points": "Saisissez latitude et longitude sur chaque ligne, par exemple 51.47, -0.45",
   "fault.postcodes": "Saisissez un code postal par ligne, par exemple SW1A ou TW6",
   "fault.latitude": "Saisissez une latitude de -90 à 90, par exemple 51.50",

@@ -10,6 +10,8 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "verdict.pairDark": "الوضع الداكن: {pair} يبلغ {ratio} والمطلوب {min}",
   "verdict.at": "{place}: {sentence}",
   "verdict.nearest": "استخدم أقرب لون مقروء، {colour}",
+  "rowsField.entry": "البند",
+  "rowsField.actions": "الإجراءات",
   "rowsField.none": "لا شيء بعد",
   "rowsField.add": "أضف إلى {label}",
   "rowsField.up": "انقل {name} إلى أعلى",

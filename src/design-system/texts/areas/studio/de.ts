@@ -10,6 +10,8 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "verdict.pairDark": "Dunkel: {pair} erreicht {ratio}, nötig sind {min}",
   "verdict.at": "{place}: {sentence}",
   "verdict.nearest": "Nächste lesbare Farbe verwenden: {colour}",
+  "rowsField.entry": "Eintrag",
+  "rowsField.actions": "Aktionen",
   "rowsField.none": "Noch keine",
   "rowsField.add": "{label}: hinzufügen",
   "rowsField.up": "{name} nach oben",

@@ -11,6 +11,8 @@ export const EN = {
   "verdict.pairDark": "Dark: {pair} reaches {ratio}, needs {min}",
   "verdict.at": "{place}: {sentence}",
   "verdict.nearest": "Use the nearest readable colour, {colour}",
+  "rowsField.entry": "Entry",
+  "rowsField.actions": "Actions",
   "rowsField.none": "None yet",
   "rowsField.add": "Add to {label}",
   "rowsField.up": "Move {name} up",

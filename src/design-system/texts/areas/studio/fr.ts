@@ -10,6 +10,8 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "verdict.pairDark": "Sombre : {pair} atteint {ratio}, il faut {min}",
   "verdict.at": "{place} : {sentence}",
   "verdict.nearest": "Utiliser la couleur lisible la plus proche, {colour}",
+  "rowsField.entry": "Entrée",
+  "rowsField.actions": "Actions",
   "rowsField.none": "Aucun élément",
   "rowsField.add": "Ajouter à {label}",
   "rowsField.up": "Monter {name}",
