@@ -11,6 +11,7 @@ import { StudioSection, type StudioSectionProps } from "#ds/sections/StudioSecti
 import { StaffLog } from "#ds/sections/StudioSection/StaffLog.tsx";
 import { TeamList } from "#ds/sections/StudioSection/TeamList.tsx";
 import { VerdictList } from "#ds/sections/StudioSection/VerdictList.tsx";
+import { instant } from "#domain/shared/units.ts";
 import { NO_CAMPAIGN, NO_PROMO } from "#domain/quote/promotion/offer-form.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import preview from "#storybook/preview.tsx";
@@ -447,7 +448,8 @@ export const FlowSchedule = meta.story({
             since: "26 November 2026, 09:00",
             refusal: "",
           }}
-          value=""
+          value={null}
+          now={instant(Date.parse("2026-11-26T09:00:00Z"))}
           zone="Europe/London"
           blocked={false}
           onChange={onTime}
@@ -462,8 +464,15 @@ export const FlowSchedule = meta.story({
 
 FlowSchedule.test("keyboard: is replaced and cancelled, and says which draft it is", async ({ canvas }) => {
   await expect(canvas.getByText(/^The draft as it was 26 November 2026, 09:00 is published/)).toBeVisible();
-  await userEvent.type(canvas.getByRole("textbox", { name: /Date and time/ }), "3{Enter}");
-  await expect(onTime).toHaveBeenCalledWith("3");
+  const time = canvas.getByRole("textbox", { name: "Date and time" });
+  await expect(time.getBoundingClientRect().width).toBeGreaterThan(150);
+  await userEvent.type(time, "soon{Enter}");
+  await expect(onTime).toHaveBeenLastCalledWith(null);
+  await expect(time).toHaveAccessibleDescription(/^Enter a date and time, for example/);
+  await userEvent.clear(time);
+  onSchedule.mockClear();
+  await userEvent.type(time, "30/11/2026 06:00{Enter}");
+  await expect(onTime).toHaveBeenLastCalledWith(instant(Date.parse("2026-11-30T06:00:00Z")));
   await expect(onSchedule).toHaveBeenCalledOnce();
   canvas.getByRole("button", { name: "Cancel the schedule" }).focus();
   await userEvent.keyboard("{Enter}");
@@ -485,7 +494,8 @@ export const CaseScheduleFailed = meta.story({
             since: "Sunday, 12:00",
             refusal: "Phone: must not be empty",
           }}
-          value="yesterday"
+          value={instant(Date.parse("2026-11-25T09:00:00Z"))}
+          now={instant(Date.parse("2026-11-26T09:00:00Z"))}
           zone="Europe/London"
           blocked
           refusal="Please choose a time to come."

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
-import { useStudioStore, useTenantStore } from "#client/hooks/stores.ts";
+import { useClockStore, useStudioStore, useTenantStore } from "#client/hooks/stores.ts";
+import { formatWall, parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { StudioDraftStore } from "#client/stores/studio/StudioDraftStore.ts";
 import { HistoryList } from "#ds/sections/StudioSection/HistoryList.tsx";
 import { ScheduleForm } from "#ds/sections/StudioSection/ScheduleForm.tsx";
@@ -14,11 +15,13 @@ interface StudioPastProps {
 /** What was published, and what will be. */
 export const StudioPast = observer(function Past({ draft }: StudioPastProps): ReactNode {
   const studio = useStudioStore();
+  const clock = useClockStore();
   const { zone } = useTenantStore().configuration;
   const refusalText = useRefusalText();
   const moment = useMoment();
   const { history, planRefusal } = studio;
   useEffect(() => void studio.loadHistory(), [studio]);
+  const planned = parseWall(studio.plannedAt, zone);
   const scheduled = history.value?.scheduled ?? null;
   const versions = history.value?.versions.map(({ at, by, ...rest }) => ({ ...rest, when: moment(at), who: by }));
   return (
@@ -38,12 +41,13 @@ export const StudioPast = observer(function Past({ draft }: StudioPastProps): Re
             refusal: scheduled.fault === null ? "" : refusalText(scheduled.fault),
           }
         }
-        value={studio.plannedAt}
+        value={planned.ok ? planned.value : null}
+        now={clock.minute}
         zone={zone}
         blocked={draft.state !== "saved" || draft.faults !== 0 || !draft.isChanged}
         refusal={planRefusal && refusalText(planRefusal)}
         processing={studio.busy}
-        onChange={studio.planAt}
+        onChange={(at) => studio.planAt(at === null ? "" : formatWall(at, zone))}
         onSchedule={() => void studio.schedule()}
         onCancel={() => void studio.cancelSchedule()}
       />

@@ -60,7 +60,7 @@ export class StudioStore {
   readonly loading = new Resource<StudioDraft>();
   draft: StudioDraftStore | null = null;
   readonly history = new Resource<StudioHistory>();
-  /** When the draft is to go live, as typed: a reading of the shop's clocks. */
+  /** When the draft is to go live, a reading of the shop's clocks; empty: no time is chosen. */
   plannedAt = "";
   /** Why the last schedule was refused; null when it was not. */
   planRefusal: Refusal | null = null;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
+import type { Instant } from "#domain/shared/units.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
-import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
+import { PickupTimeField } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import styles from "./StudioSection.module.css";
@@ -22,8 +23,10 @@ export interface ScheduledDraft {
 export interface ScheduleFormProps {
   /** What is scheduled; null: nothing. */
   scheduled: ScheduledDraft | null;
-  /** When the draft is to go live, as typed: a reading of the shop's clocks. */
-  value: string;
+  /** When the draft is to go live; null: no time is chosen. */
+  value: Instant | null;
+  /** The present moment. */
+  now: Instant;
   /** The zone of these clocks. */
   zone: string;
   /** The draft cannot be scheduled as it is: not saved, the same as the live shop, or with faults. */
@@ -32,8 +35,8 @@ export interface ScheduleFormProps {
   refusal?: string | null;
   /** It is in flight. */
   processing?: boolean;
-  /** The time changed. */
-  onChange: (value: string) => void;
+  /** The time changed; null: what is typed is none. */
+  onChange: (value: Instant | null) => void;
   /** The schedule was asked for. */
   onSchedule: () => void;
   /** What is scheduled was taken back. */
@@ -42,7 +45,7 @@ export interface ScheduleFormProps {
 
 /** Publishing at a time to come: what is scheduled with its cancel, else the form. */
 export function ScheduleForm(props: ScheduleFormProps): ReactNode {
-  const { scheduled, value, zone, blocked, refusal = null, processing = false } = props;
+  const { scheduled, value, now, zone, blocked, refusal = null, processing = false } = props;
   const { t } = useAreaTexts(STUDIO_TEXTS);
   return (
     <form
@@ -57,15 +60,29 @@ export function ScheduleForm(props: ScheduleFormProps): ReactNode {
         {t("schedule.title")}
       </Text>
       {scheduled === null ? null : <Waiting scheduled={scheduled} onCancel={props.onCancel} />}
-      <TextBox
-        label={t("schedule.time")}
-        value={value}
-        maxLength={40}
-        note={t("schedule.note", { zone })}
-        error={refusal}
-        disabled={processing}
-        onChange={props.onChange}
-      />
+      <Text size="label" tone="muted">
+        {t("schedule.note", { zone })}
+      </Text>
+      <div className={styles.time}>
+        <PickupTimeField
+          label={t("schedule.title")}
+          fieldLabel={t("schedule.time")}
+          value={{ type: "later", at: value }}
+          allowNow={false}
+          now={now}
+          zone={zone}
+          minuteValue={0}
+          minuteStep={5}
+          earliest={now}
+          error={refusal}
+          disabled={processing}
+          onNow={() => undefined}
+          onLater={() => undefined}
+          onQuickPick={() => undefined}
+          onChange={props.onChange}
+          onInvalidText={() => props.onChange(null)}
+        />
+      </div>
       <ActionButton type="submit" variant="secondary" processing={processing} disabled={blocked}>
         {t(scheduled === null ? "schedule.do" : "schedule.replace")}
       </ActionButton>

@@ -117,7 +117,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "studio.unscheduled": "لم يعد هناك شيء مجدول.",
   "schedule.title": "النشر لاحقًا",
   "schedule.time": "التاريخ والوقت",
-  "schedule.note": "مثل 30/11/2026 06:00 حسب ساعة {zone}",
+  "schedule.note": "بتوقيت {zone}",
   "schedule.do": "جدولة المسودة المحفوظة",
   "schedule.replace": "جدولة المسودة الحالية بدلًا منها",
   "schedule.waits": "تُنشر {time}، بواسطة {person}",

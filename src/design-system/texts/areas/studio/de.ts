@@ -120,7 +120,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "studio.unscheduled": "Es ist nichts mehr geplant.",
   "schedule.title": "Später veröffentlichen",
   "schedule.time": "Datum und Uhrzeit",
-  "schedule.note": "Zum Beispiel 30/11/2026 06:00, nach den Uhren von {zone}",
+  "schedule.note": "Nach den Uhren von {zone}",
   "schedule.do": "Gespeicherten Entwurf planen",
   "schedule.replace": "Stattdessen den jetzigen Entwurf planen",
   "schedule.waits": "Geht live: {time}, von {person}",

@@ -119,7 +119,7 @@ export const EN = {
   "studio.unscheduled": "Nothing is scheduled any more.",
   "schedule.title": "Publish later",
   "schedule.time": "Date and time",
-  "schedule.note": "Such as 30/11/2026 06:00, on the clocks of {zone}",
+  "schedule.note": "On the clocks of {zone}",
   "schedule.do": "Schedule the saved draft",
   "schedule.replace": "Schedule the draft as it is now instead",
   "schedule.waits": "Goes live {time}, by {person}",

@@ -121,7 +121,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "studio.unscheduled": "Plus rien n’est programmé.",
   "schedule.title": "Publier plus tard",
   "schedule.time": "Date et heure",
-  "schedule.note": "Par exemple 30/11/2026 06:00, à l’heure de {zone}",
+  "schedule.note": "À l’heure de {zone}",
   "schedule.do": "Programmer le brouillon enregistré",
   "schedule.replace": "Programmer plutôt le brouillon actuel",
   "schedule.waits": "Publication le {time}, par {person}",
