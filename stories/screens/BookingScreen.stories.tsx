@@ -362,13 +362,15 @@ const hostedStep = (load: NonNullable<CardGateway["hosted"]>["load"]) => ({
       }}
     />
   ),
-  globals: { locale: "en" },
 });
 const bookNow = async () => userEvent.click(await screen.findByRole("button", { name: "Book Now" }));
 const isConfirmed = async () =>
   expect(await screen.findByRole("heading", { level: 1, name: "Booking confirmed" })).toBeVisible();
 
-export const FlowHostedCard = meta.story(hostedStep(() => Promise.resolve(fakeStripe())));
+export const FlowHostedCard = meta.story({
+  ...hostedStep(() => Promise.resolve(fakeStripe())),
+  globals: { locale: "en" },
+});
 FlowHostedCard.test("[PAY-017] books and pays with one press once the provider's fields are filled in", async () => {
   await userEvent.type(await screen.findByRole("textbox", { name: "Name on card" }), "Ada Lovelace");
   await userEvent.type(screen.getByRole("textbox", { name: "Address line 1" }), "12 St James's Square");
@@ -389,7 +391,10 @@ FlowHostedCard.test("[PAY-017] books and pays with one press once the provider's
   await isConfirmed();
 });
 
-export const FlowDeviceInForm = meta.story(hostedStep(() => Promise.resolve(DEVICE.stripe)));
+export const FlowDeviceInForm = meta.story({
+  ...hostedStep(() => Promise.resolve(DEVICE.stripe)),
+  globals: { locale: "en" },
+});
 FlowDeviceInForm.test("books and pays with the device's wallet, without a card", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "Apple Pay" }));
   await isConfirmed();

@@ -57,7 +57,7 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 const TODAY = new Date(Date.UTC(2026, 10, 21));
 
 /** The chosen method asks for the card at once, so that one press books and pays. */
-export const WithCard = meta.story({
+export const CaseCard = meta.story({
   tags: ["visual"],
   args: { methods: ["card", "paypal", "cash"], selected: "card" },
   render: (all) => (
