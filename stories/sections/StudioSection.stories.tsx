@@ -71,7 +71,7 @@ export const Mobile = meta.story({ tags: ["visual"], globals: { viewport: { valu
 /** Someone else saved the draft meanwhile. */
 export const CaseConflict = meta.story({ tags: ["visual"], args: { state: "conflict" } });
 
-/** Pairs of colours that fail, as samples, and a fault as a sentence. */
+/** Pairs of colours that fail, as samples, a fault as a sentence, and what is not translated yet. */
 export const CaseVerdict = meta.story({
   tags: ["visual"],
   args: {
@@ -92,6 +92,7 @@ export const CaseVerdict = meta.story({
           { path: "settings.minPassengers", message: "no vehicle has so many seats" },
           { path: "", message: "The file must hold one JSON object." },
         ]}
+        missing={["settings.home.headline.fr", "settings.translations.fr.about"]}
         nearest="#866a00"
         onNearest={() => undefined}
       />

@@ -70,9 +70,15 @@ const Fields = observer(function DraftFields({ draft, place }: FieldsProps): Rea
 });
 
 const Faults = observer(function DraftFaults({ draft }: Pick<StudioContentProps, "draft">): ReactNode {
-  const { verdict } = draft;
+  const { verdict, missingTranslations } = draft;
   if (verdict === null) return null;
-  return <VerdictList {...verdict} onNearest={(colour) => draft.change(["theme", "brand"], colour)} />;
+  return (
+    <VerdictList
+      {...verdict}
+      missing={missingTranslations}
+      onNearest={(colour) => draft.change(["theme", "brand"], colour)}
+    />
+  );
 });
 
 type Catalogues = NonNullable<StudioFieldsProps["catalogues"]>;

@@ -16,14 +16,42 @@ export interface VerdictListProps {
   faults: readonly { readonly path: string; readonly message: string }[];
   /** Pairs of colours that fail. */
   pairs: readonly FailingPair[];
+  /** Places of the file where a text is missing in one of the pages' languages; these keep nothing from being published. */
+  missing?: readonly string[];
   /** A colour that would make the pairs pass; null: none is needed, or none is known. */
   nearest?: Hex | null;
   /** The offered colour was taken. */
   onNearest?: (colour: Hex) => void;
 }
 
-/** What keeps a draft from being published: failing pairs of colours as samples, and every other fault as a sentence. */
-export function VerdictList({ faults, pairs, nearest = null, onNearest }: VerdictListProps): ReactNode {
+/**
+ * What keeps a draft from being published: failing pairs of colours as samples, and every other fault as a sentence. What
+ * is not translated yet is counted below.
+ */
+export function VerdictList({ missing = [], ...props }: VerdictListProps): ReactNode {
+  return (
+    <div className={styles.verdicts}>
+      <Faults {...props} />
+      {missing.length === 0 ? null : <Missing places={missing} />}
+    </div>
+  );
+}
+
+/** So many places are named; the count tells of the others. */
+const NAMED = 4;
+
+function Missing({ places }: { readonly places: readonly string[] }): ReactNode {
+  const { t, locale } = useAreaTexts(STUDIO_TEXTS);
+  const { t: field } = useAreaTexts(STUDIO_FIELD_TEXTS);
+  const named = places.slice(0, NAMED).map((place) => labelOfPath(place, field));
+  return (
+    <InlineNotice kind="info" title={t("verdict.missing", { count: places.length })}>
+      {new Intl.ListFormat(locale, { type: "conjunction" }).format(places.length > NAMED ? [...named, "…"] : named)}
+    </InlineNotice>
+  );
+}
+
+function Faults({ faults, pairs, nearest = null, onNearest }: Omit<VerdictListProps, "missing">): ReactNode {
   const { t, locale } = useAreaTexts(STUDIO_TEXTS);
   const { t: field } = useAreaTexts(STUDIO_FIELD_TEXTS);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });

@@ -9,6 +9,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "verdict.pairLight": "الوضع الفاتح: {pair} يبلغ {ratio} والمطلوب {min}",
   "verdict.pairDark": "الوضع الداكن: {pair} يبلغ {ratio} والمطلوب {min}",
   "verdict.at": "{place}: {sentence}",
+  "verdict.missing": "نصوص لم تترجم بعد: {count}",
   "verdict.nearest": "استخدم أقرب لون مقروء، {colour}",
   "rowsField.entry": "البند",
   "rowsField.actions": "الإجراءات",

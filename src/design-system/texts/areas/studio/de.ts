@@ -9,6 +9,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "verdict.pairLight": "Hell: {pair} erreicht {ratio}, nötig sind {min}",
   "verdict.pairDark": "Dunkel: {pair} erreicht {ratio}, nötig sind {min}",
   "verdict.at": "{place}: {sentence}",
+  "verdict.missing": "{count, plural, one {# Text ist} other {# Texte sind}} noch nicht übersetzt",
   "verdict.nearest": "Nächste lesbare Farbe verwenden: {colour}",
   "rowsField.entry": "Eintrag",
   "rowsField.actions": "Aktionen",

@@ -10,6 +10,7 @@ export const EN = {
   "verdict.pairLight": "Light: {pair} reaches {ratio}, needs {min}",
   "verdict.pairDark": "Dark: {pair} reaches {ratio}, needs {min}",
   "verdict.at": "{place}: {sentence}",
+  "verdict.missing": "{count, plural, one {# text is} other {# texts are}} not translated yet",
   "verdict.nearest": "Use the nearest readable colour, {colour}",
   "rowsField.entry": "Entry",
   "rowsField.actions": "Actions",

@@ -9,6 +9,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "verdict.pairLight": "Clair : {pair} atteint {ratio}, il faut {min}",
   "verdict.pairDark": "Sombre : {pair} atteint {ratio}, il faut {min}",
   "verdict.at": "{place} : {sentence}",
+  "verdict.missing": "{count, plural, one {# texte} other {# textes}} à traduire",
   "verdict.nearest": "Utiliser la couleur lisible la plus proche, {colour}",
   "rowsField.entry": "Entrée",
   "rowsField.actions": "Actions",
@@ -136,8 +137,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "draft.undo": "Annuler",
   "draft.redo": "Rétablir",
   "studio.expired": "Votre session est terminée",
-  "studio.expiredText":
-    "Reconnectez-vous pour continuer. Ce que vous avez saisi est toujours là et sera alors enregistré.",
+  "studio.expiredText": "Reconnectez-vous pour continuer. Votre saisie est toujours là et sera enregistrée.",
   "draft.conflict": "Une autre personne a modifié le brouillon",
   "draft.retry": "Enregistrer à nouveau",
   "conflict.title": "Un collègue a enregistré le brouillon entre-temps",
