@@ -74,7 +74,8 @@ Empty.test("a new passenger needs a name", async ({ canvas }) => {
   await userEvent.click((await canvas.findAllByRole("button", { name: "Add a passenger" }))[0] as HTMLElement);
   const dialog = within(await screen.findByRole("dialog", { name: "Add a passenger" }));
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  await expect(await dialog.findByText("First name is required")).toBeVisible();
+  // The dialog may still be fading in.
+  await waitFor(() => expect(dialog.getByText("First name is required")).toBeVisible());
   await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
 });
 
