@@ -124,6 +124,8 @@ export function createApp(deps: AppDeps): Application {
   const words = messagesOf(t);
   // What the factories of lazily loaded stores need.
   const lateParts = { calls, clock, searchAddress: api.searchAddress, storages, samples: samples?.member };
+  // A payer whose session ends meanwhile signs in and continues: `calls` waits for that, `plain` does not.
+  const paying = () => ({ ...calls, boot, configuration, clock, session, plain: transport, root });
   const root: RootStore = new RootStore({
     configuration,
     session,
@@ -145,15 +147,8 @@ export function createApp(deps: AppDeps): Application {
     tabStorage: storages.tab,
     sandbox,
     lite: isLitePath(path),
-    openCheckout: async (...call) => {
-      const { checkoutOpener } = await import("./checkout.ts");
-      // A payer whose session ends meanwhile signs in and continues: `calls` waits for that, `plain` does not.
-      return checkoutOpener({ ...calls, boot, configuration, clock, session, plain: transport, root })(...call);
-    },
-    openCard: async () => {
-      const { openCard } = await import("./checkout.ts");
-      return openCard({ boot, configuration, clock, session, plain: transport, root, ...calls });
-    },
+    openCheckout: async (...call) => (await import("./checkout.ts")).checkoutOpener(paying())(...call),
+    openCard: async () => (await import("./checkout.ts")).openCard(paying()),
     ensureBookablePrice: async (...call) =>
       (await import("./price-messages.ts")).withPriceMessages(t, boot.locale)(...call),
     keepUntilRetry,

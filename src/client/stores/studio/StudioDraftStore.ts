@@ -2,10 +2,10 @@ import { computedStruct, makeAutoObservable, observableRef, runInAction } from "
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
-import { languageOf } from "#domain/shared/text/language.ts";
 import { LANGUAGES, type Language } from "#domain/tenant/own-words.ts";
 import { draftChanges, type DraftChange } from "#domain/tenant/studio/draft-changes.ts";
 import { missingTranslations } from "#domain/tenant/studio/missing-translations.ts";
+import { ownLanguage } from "#domain/tenant/studio/own-language.ts";
 import { valueAt, withValueAt, type JsonPath } from "#domain/tenant/studio/json-path.ts";
 import { parseThemeInputs, type SchemeName } from "#domain/tenant/theme/inputs.ts";
 import type { Answer, CabstandApi } from "#client/api/api.ts";
@@ -122,19 +122,14 @@ export class StudioDraftStore {
     return textAt(this.document, "company");
   }
 
-  private get ownLanguage(): Language {
-    const own = languageOf(textAt(this.document, "locale") || "en");
-    return LANGUAGES.find((each) => each === own) ?? "en";
-  }
-
   /** Where a text is missing in one of the pages' languages. They fall back to the product's words, or show nothing. */
   get missingTranslations(): readonly string[] {
-    return missingTranslations(this.document, this.ownLanguage, this.pageLanguages);
+    return missingTranslations(this.document, this.pageLanguages);
   }
 
   /** The languages that the shop's pages can have. */
   get pageLanguages(): readonly Language[] {
-    const own = this.ownLanguage;
+    const own = ownLanguage(this.document);
     const translations = valueAt(this.document, ["settings", "translations"]);
     return LANGUAGES.filter((each) => each === own || (isRecord(translations) && each in translations));
   }

@@ -5,8 +5,7 @@ import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { translatedLanguage } from "#ds/texts/load-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
-import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { CardLoadFailed } from "#ds/inputs/CardFields/CardLoadFailed.tsx";
 import { HostedBoxes, type HostedBoxesProps } from "./HostedBoxes.tsx";
 import { MountedBoxes, type MountFrames } from "./MountedBoxes.tsx";
 import styles from "./HostedCardFields.module.css";
@@ -45,17 +44,7 @@ export function HostedCardFields(props: HostedCardFieldsProps): ReactNode {
   if (failedTry === tries) {
     return (
       <div data-c="HostedCardFields">
-        <InlineNotice
-          kind="error"
-          announced
-          action={
-            <ActionButton variant="secondary" size="compact" onPress={() => setTries(tries + 1)}>
-              {t("card.scriptRetry")}
-            </ActionButton>
-          }
-        >
-          {t("card.scriptFailed")}
-        </InlineNotice>
+        <CardLoadFailed onRetry={() => setTries(tries + 1)} />
       </div>
     );
   }

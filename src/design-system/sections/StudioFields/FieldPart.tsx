@@ -1,5 +1,6 @@
 import { memo, useState, type ComponentProps, type ReactNode } from "react";
 import { fieldName, type Field, type FieldControl } from "#domain/tenant/studio/field.ts";
+import { ownLanguage } from "#domain/tenant/studio/own-language.ts";
 import { valueAt, type JsonPath } from "#domain/tenant/studio/json-path.ts";
 import { LANGUAGES, type Language } from "#domain/tenant/own-words.ts";
 import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
@@ -163,10 +164,4 @@ function WordingsPart(props: FieldPartProps & { readonly label: string }): React
       ))}
     </FieldGroup>
   );
-}
-
-/** The language of the shop's own words, the first part of its BCP 47 tag. */
-function ownLanguage(document: unknown): string {
-  const locale = valueAt(document, ["settings", "locale"]);
-  return languageOf(typeof locale === "string" && locale !== "" ? locale : "en");
 }

@@ -2,6 +2,7 @@
 import { isRecord } from "#domain/shared/is-record.ts";
 import { LANGUAGES, type Language } from "#domain/tenant/own-words.ts";
 import { valueAt, type JsonPath } from "./json-path.ts";
+import { ownLanguage } from "./own-language.ts";
 
 const hasText = (document: unknown, path: JsonPath): boolean => {
   const value = valueAt(document, path);
@@ -15,10 +16,10 @@ const keysAt = (document: unknown, path: JsonPath): readonly string[] => {
 
 /**
  * The places of a shop's file where a text is missing, joined with dots.
- * @param own the shop's own language.
  * @param languages those that its pages can have.
  */
-export function missingTranslations(document: unknown, own: Language, languages: readonly Language[]): string[] {
+export function missingTranslations(document: unknown, languages: readonly Language[]): string[] {
+  const own = ownLanguage(document);
   const headline = ["settings", "home", "headline"];
   const points = ["settings", "meetingPoints"];
   const hasHeadline = LANGUAGES.some((language) => hasText(document, [...headline, language]));

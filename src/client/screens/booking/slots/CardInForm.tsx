@@ -6,11 +6,8 @@ import type { CardForm } from "#client/stores/payment/CardForm.ts";
 import type { CardEntry, HostedCard } from "#client/stores/payment/checkout-deps.ts";
 import { cardFieldId } from "#domain/booking/form/field-ids.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
-import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
-import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
-import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CheckoutSection } from "#ds/sections/CheckoutSection/CheckoutSection.tsx";
+import { CardLoadFailed } from "#ds/inputs/CardFields/CardLoadFailed.tsx";
 import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
 import type { DeviceWalletsProps } from "#ds/inputs/DeviceWallets/DeviceWallets.tsx";
 import { useCardFields } from "#client/hooks/card-fields.ts";
@@ -22,7 +19,6 @@ import { useCardFields } from "#client/hooks/card-fields.ts";
 export const CardInForm = observer(function CardInForm(): ReactNode {
   const { card } = useBookingDraft();
   const payment = usePaymentStore();
-  const { t } = useAreaTexts(PAYMENT_TEXTS);
   const [tries, setTries] = useState(1);
   const [failedTry, setFailedTry] = useState(0);
   useEffect(() => {
@@ -30,20 +26,7 @@ export const CardInForm = observer(function CardInForm(): ReactNode {
   }, [payment, card, tries]);
   // A dialog for the same card has the same boxes.
   if (payment.checkout && !payment.checkout.isInForm) return null;
-  if (!card && failedTry === tries)
-    return (
-      <InlineNotice
-        kind="error"
-        announced
-        action={
-          <ActionButton variant="secondary" size="compact" onPress={() => setTries(tries + 1)}>
-            {t("card.scriptRetry")}
-          </ActionButton>
-        }
-      >
-        {t("card.scriptFailed")}
-      </InlineNotice>
-    );
+  if (!card && failedTry === tries) return <CardLoadFailed onRetry={() => setTries(tries + 1)} />;
   return card ? <OpenCard card={card} /> : <CheckoutSection problem="" />;
 });
 
