@@ -411,7 +411,7 @@ export const CaseLog = meta.story({
             when: "25 November 2026, 14:05",
             email: "studio@example.com",
             action: "published",
-            detail: "version 3",
+            detail: "3",
           },
           { id: "1", when: "24 November 2026, 09:30", email: "sam@example.com", action: "signed in", detail: "" },
         ]}

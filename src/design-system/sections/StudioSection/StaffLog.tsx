@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { StaffActionName } from "#domain/tenant/studio/team.ts";
 import { DataTable, type DataColumn } from "#ds/domain/DataTable/DataTable.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
-import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { TitledPart } from "./TitledPart.tsx";
 
 /** Something that a member of staff did. */
@@ -12,7 +12,7 @@ export interface LoggedDeed {
   readonly when: string;
   readonly email: string;
   readonly action: StaffActionName;
-  /** What it was about; empty where the action says it all. */
+  /** What it was about, such as the number of a version; empty where the action says it all. */
   readonly detail: string;
 }
 
@@ -22,6 +22,10 @@ export interface StaffLogProps {
   log: readonly LoggedDeed[] | null;
 }
 
+/** What a deed was about. Only what changes the live shop has a version. */
+const aboutOf = ({ action, detail }: LoggedDeed, t: AreaTexts<keyof typeof STUDIO_TEXTS.en>["t"]): string =>
+  action === "published" || action === "rolled back" ? t("log.version", { version: detail }) : detail;
+
 /** What staff did last: who, when, what. */
 export function StaffLog({ log }: StaffLogProps): ReactNode {
   const { t } = useAreaTexts(STUDIO_TEXTS);
@@ -29,7 +33,7 @@ export function StaffLog({ log }: StaffLogProps): ReactNode {
     { key: "when", head: t("history.when"), heads: true, cell: ({ when }) => when },
     { key: "who", head: t("history.who"), cell: ({ email }) => email },
     { key: "what", head: t("log.what"), cell: ({ action }) => t(`log.${action}`) },
-    { key: "about", head: t("attention.subject"), cell: ({ detail }) => detail },
+    { key: "about", head: t("attention.subject"), cell: (deed) => aboutOf(deed, t) },
   ];
   return (
     <TitledPart id="studio-log" title={t("log.title")}>

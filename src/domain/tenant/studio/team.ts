@@ -34,7 +34,7 @@ export interface StaffDeed {
   readonly at: Instant;
   readonly email: string;
   readonly action: StaffActionName;
-  /** What it was about: a version, an address, the note of a settled payment. */
+  /** What it was about, for people: the number of a version, an address, a payment with the note on how it was settled. */
   readonly detail: string;
 }
 

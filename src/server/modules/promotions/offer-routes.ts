@@ -110,7 +110,7 @@ export const staffOfferHandlers = (deps: OfferDeps): Pick<Handlers, StaffOfferCa
       const outcome = await (kind === "promo" ? promoAdded : campaignAdded)(deps, handle, tenant, offer);
       const action = { email: actor.email, action: "offer added" } as const;
       if (outcome.ok)
-        await noteAction(handle, tenant.id, { ...action, detail: `${kind} ${outcome.value.name}` }, deps.clock.now());
+        await noteAction(handle, tenant.id, { ...action, detail: outcome.value.name }, deps.clock.now());
       return outcome;
     });
     context.log("offer added", { staff: actor.staffId, kind, done: added.ok });
@@ -122,7 +122,7 @@ export const staffOfferHandlers = (deps: OfferDeps): Pick<Handlers, StaffOfferCa
     const now = deps.clock.now();
     const ended = await deps.db.withTenant(tenant.id, async (handle) => {
       const isEnded = await (kind === "promo" ? endPromo : endCampaign)(handle, name, now);
-      const action = { email: actor.email, action: "offer ended", detail: `${kind} ${name}` } as const;
+      const action = { email: actor.email, action: "offer ended", detail: name } as const;
       if (isEnded) await noteAction(handle, tenant.id, action, now);
       return isEnded;
     });

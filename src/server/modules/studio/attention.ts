@@ -2,11 +2,12 @@
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, type Result, ok } from "#domain/shared/result.ts";
 import { MATTER_ACTIONS, type Matter, type MatterDeed } from "#domain/tenant/studio/draft.ts";
+import type { Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.ts";
-import type { Database } from "#server/platform/database/database.port.ts";
+import type { Database, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { StaffActor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { MatterActs, MatterSource, MatterAct } from "#server/platform/jobs/matters.ts";
+import type { FoundMatter, MatterAct, MatterActs, MatterSource } from "#server/platform/jobs/matters.ts";
 import { noteAction, type StaffAction } from "./audit.ts";
 import { discardDead, retryDead } from "#server/platform/jobs/dead-letters.ts";
 import type { Queue } from "#server/platform/jobs/queue.ts";
@@ -40,20 +41,21 @@ export interface AttentionService {
 
 /** Makes the service. */
 export function attentionService({ db, clock, sources, acts }: AttentionDeps): AttentionService {
+  const foundIn = async (handle: TenantHandle, now: Instant): Promise<readonly FoundMatter[]> => {
+    const found: FoundMatter[] = [];
+    // One after the other: they share a connection.
+    for (const source of sources) found.push(...(await source(handle, now, MOST)));
+    return found;
+  };
   const actsOf = (id: string): MatterActs => new Map(Object.entries(acts)).get(id.split("-", 1)[0] ?? "") ?? {};
   return {
     read: (tenant) =>
       db.withTenant(tenant.id, async (handle) => {
-        const matters: Matter[] = [];
-        for (const source of sources) {
-          const found = await source(handle, clock.now(), MOST);
-          matters.push(
-            ...found.map((matter) => ({
-              ...matter,
-              actions: MATTER_ACTIONS.filter((action) => actsOf(matter.id)[action] !== undefined),
-            })),
-          );
-        }
+        const found = await foundIn(handle, clock.now());
+        const matters = found.map((matter): Matter => {
+          const known = actsOf(matter.id);
+          return { ...matter, actions: MATTER_ACTIONS.filter((action) => known[action] !== undefined) };
+        });
         return matters.toSorted((one, other) => one.since - other.since);
       }),
     async act(tenant, by, { id, action, note, driverId }) {
@@ -62,9 +64,12 @@ export function attentionService({ db, clock, sources, acts }: AttentionDeps): A
       const now = clock.now();
       return db.withTenant(tenant.id, async (handle) => {
         const row = id.slice(id.indexOf("-") + 1);
+        const matter = (await foundIn(handle, now)).find((found) => found.id === id);
         const outcome = await act(handle, { tenant, row, note, driverId, now });
         if (!outcome.ok) return outcome;
-        const detail = [id, driverId, note].filter((part) => part !== "").join(" ");
+        const driver = tenant.drivers.find((each) => each.id === driverId);
+        const parts = [matter?.subject, driver && [driver.firstName, driver.lastName].filter(Boolean).join(" "), note];
+        const detail = parts.filter(Boolean).join(", ");
         await noteAction(handle, tenant.id, { email: by.email, action: DONE[action], detail }, now);
         return outcome;
       });

@@ -114,7 +114,7 @@ export async function goLive(deps: StudioDeps, id: string, going: Going): Promis
     // What was live before the first version can be brought back as well.
     if (known.length === 0) await addVersion(handle, id, { document: JSON.stringify(before), by: "", at: now });
     const version = await addVersion(handle, id, { document: going.document, by: going.by.email, at: now });
-    await noteAction(handle, id, { email: going.by.email, action: going.action, detail: `version ${version}` }, now);
+    await noteAction(handle, id, { email: going.by.email, action: going.action, detail: String(version) }, now);
   };
   try {
     return await files.put(read.value, keep);

@@ -148,8 +148,8 @@ describe("the studio", () => {
       db.selectFrom("staff_actions").select(["email", "action", "detail"]).orderBy("detail").execute(),
     );
     expect(actions).toEqual([
-      { email: staff.email, action: "published", detail: "version 2" },
-      { email: staff.email, action: "rolled back", detail: "version 3" },
+      { email: staff.email, action: "published", detail: "2" },
+      { email: staff.email, action: "rolled back", detail: "3" },
     ]);
   });
 

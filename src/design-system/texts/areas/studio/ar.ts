@@ -95,6 +95,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "team.invite": "إرسال الدعوة",
   "log.title": "ما فعله الفريق",
   "log.what": "الإجراء",
+  "log.version": "النسخة {version}",
   "log.empty": "لا شيء بعد",
   "log.emptyText": "يظهر هنا ما يفعله الفريق لمدة سنتين.",
   "log.loading": "جارٍ تحميل سجل الفريق",

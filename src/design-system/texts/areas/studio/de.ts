@@ -98,6 +98,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "team.invite": "Einladung senden",
   "log.title": "Was das Team getan hat",
   "log.what": "Getan",
+  "log.version": "Version {version}",
   "log.empty": "Noch nichts",
   "log.emptyText": "Was das Team tut, steht hier zwei Jahre lang.",
   "log.loading": "Die Liste des Teams wird geladen",

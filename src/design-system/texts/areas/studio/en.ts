@@ -97,6 +97,7 @@ export const EN = {
   "team.invite": "Send the invitation",
   "log.title": "What the team did",
   "log.what": "Done",
+  "log.version": "Version {version}",
   "log.empty": "Nothing yet",
   "log.emptyText": "What the team does is listed here for two years.",
   "log.loading": "Loading what the team did",

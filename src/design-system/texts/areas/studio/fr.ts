@@ -99,6 +99,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "team.invite": "Envoyer l’invitation",
   "log.title": "Ce que l’équipe a fait",
   "log.what": "Action",
+  "log.version": "Version {version}",
   "log.empty": "Rien pour l’instant",
   "log.emptyText": "Ce que fait l’équipe est conservé ici pendant deux ans.",
   "log.loading": "Chargement du journal de l’équipe",
