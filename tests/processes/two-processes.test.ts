@@ -1,5 +1,5 @@
 /**
- * Two server processes on one PostgreSQL: what is reported to one of them reaches clients of the other,
+ * Two server processes on one PostgreSQL: what is reported or published at one of them reaches clients of the other,
  * also after either has been taken down and started again (ARCHITECTURE, real time; TRK-012).
  */
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,6 +11,8 @@ import { openOnPostgres } from "#server/platform/database/database.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { POSTGRES, MIGRATIONS, throwawayPostgres } from "#tests/support/database/databases.ts";
 import { liveClient, type LiveClient } from "#tests/support/client/live-client.ts";
+import { withValueAt } from "#domain/tenant/studio/json-path.ts";
+import { sent } from "#tests/support/people/accounts.ts";
 import { sampleBooking, sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { bundleServer, type ServerBundle } from "#tests/support/server/server-bundle.ts";
 import { startServer, type ServerProcess } from "#tests/support/server/server-process.ts";
@@ -111,5 +113,67 @@ describe.skipIf(!POSTGRES.available)(`two processes on ${POSTGRES.name}`, { time
       expect(reconnected()).toBe(1);
       await connection.stop();
     }
+  });
+
+  it("[TEN-001] one serves within five seconds what staff publish at the other, and no page mixes two versions", async () => {
+    const headers = { "content-type": "application/json" };
+    const staff = async <N extends EndpointName>(name: N, body?: object): Promise<Reply<N>> => {
+      const { method, path } = ENDPOINTS[name];
+      const answer = await fetch(originOf(reported) + path, {
+        method,
+        headers,
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      const [cookie] = answer.headers.get("set-cookie")?.split(";") ?? [];
+      if (cookie) Object.assign(headers, { cookie });
+      if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
+      return (await answer.json()) as Reply<N>;
+    };
+    await staff("studioSignIn", { email: "studio@example.com", passwordhash: sent("booking1") });
+
+    const looks = new Map<string, Set<string>>();
+    const seen: string[] = [];
+    let pages = 0;
+    const read = async (): Promise<string> => {
+      const answer = await fetch(originOf(listened));
+      const page = await answer.text();
+      const named = [/<title>([^<]*?) - /, /"company":"([^"]*)"/].map((part) => part.exec(page)?.[1] ?? "");
+      const colours = /<style id="tenant-css">(.*?)<\/style>/s.exec(page)?.[1] ?? "";
+      // A machine with other work: the server says that it is too busy.
+      if (answer.status === 503) return pause(100).then(read);
+      const names = [...new Set(named)].join(" and ");
+      looks.set(names, (looks.get(names) ?? new Set()).add(colours));
+      if (seen.at(-1) !== names) seen.push(names);
+      pages += 1;
+      return names;
+    };
+    let isOver = false;
+    const load = (async () => {
+      while (!isOver) await read();
+    })();
+    const first = await read();
+    const shops = [
+      ["First Cars", "#7a1f5c"],
+      ["Second Cars", "#0b5c2e"],
+      ["Third Cars", "#1b4f60"],
+    ] as const;
+    for (const [company, brand] of shops) {
+      const { version, document } = await staff("studioDraft");
+      const named = withValueAt(withValueAt(document, ["settings", "company"], company), ["theme", "brand"], brand);
+      await staff("publishStudioDraft", {
+        version: (await staff("saveStudioDraft", { version, document: named })).version,
+      });
+      await expect.poll(read, { timeout: 5_000 }).toBe(company);
+    }
+    const { versions } = await staff("studioHistory");
+    await staff("rollbackStudio", { version: versions.at(-1)?.version });
+    await expect.poll(read, { timeout: 5_000 }).toBe(first);
+    while (pages < 1_000) await read();
+    isOver = true;
+    await load;
+    expect(seen).toEqual([first, ...shops.map(([company]) => company), first]);
+    expect([...looks].map(([name, colours]) => `${name}: ${colours.size}`)).toEqual(
+      [first, ...shops.map(([company]) => company)].map((name) => `${name}: 1`),
+    );
   });
 });
