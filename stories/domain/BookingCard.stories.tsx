@@ -44,8 +44,8 @@ const meta = preview.meta({
 export const Default = meta.story({ tags: ["visual"] });
 
 Default.test("each button says which booking it is for", async ({ canvas }) => {
-  await expect(canvas.getByRole("article", { name: /18 June 2026, 10:00 .*MET20418/ })).toBeVisible();
-  await expect(canvas.getByRole("button", { name: "Change" })).toHaveAccessibleDescription(/18 June 2026/);
+  await expect(canvas.getByRole("article", { name: /18 Jun 2026, 10:00 .*MET20418/ })).toBeVisible();
+  await expect(canvas.getByRole("button", { name: "Change" })).toHaveAccessibleDescription(/18 Jun 2026/);
   await expect(canvas.getByRole("button", { name: "More actions for MET20418" })).toBeVisible();
   await expect(canvas.getByText("£54.20")).toBeVisible();
 });
@@ -80,7 +80,7 @@ export const CaseReturnLeg = meta.story({
 });
 
 CaseReturnLeg.test("says when and from where it goes on, and offers no cancellation", async ({ canvas }) => {
-  await expect(canvas.getByRole("article", { name: /19 June 2026, 19:00 .*MET20418/ })).toBeVisible();
+  await expect(canvas.getByRole("article", { name: /19 Jun 2026, 19:00 .*MET20418/ })).toBeVisible();
   await expect(canvas.getByText("Return journey, outbound completed")).toBeVisible();
   await expect(canvas.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^From: .*Terminal 5/),

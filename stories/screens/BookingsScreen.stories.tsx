@@ -140,7 +140,7 @@ CaseActions.test("names the passenger, counts the bookings and leads to their pa
   await expect(navigate).toHaveBeenLastCalledWith("bookingdetail/MET20418");
   await press("Book a ride");
   await expect(navigate).toHaveBeenLastCalledWith("booking");
-  await userEvent.click(canvas.getByRole("link", { name: /^Details/ }));
+  await userEvent.click(canvas.getByRole("link", { name: /Details MET20418/ }));
   await expect(navigate).toHaveBeenLastCalledWith(expect.stringContaining("bookingdetail/MET20418"));
   await userEvent.click(canvas.getByRole("tab", { name: "On the way (1)" }));
   await act(/^Track/);

@@ -33,13 +33,13 @@ export function statusTone(status: string): StatusTone {
   return status.toLowerCase().includes("pending") ? "open" : "live";
 }
 
-/** "Sun 22 November 2026, 10:00" on the clocks of a zone. */
-export function rideTime(at: Instant, zone: string, locale: string): string {
+/** "Sun 22 November 2026, 10:00" on the clocks of a zone; in a list "Sun 22 Nov 2026, 10:00". */
+export function rideTime(at: Instant, zone: string, locale: string, month: "long" | "short" = "long"): string {
   const date = new Intl.DateTimeFormat(locale, {
     timeZone: zone,
     weekday: "short",
     day: "numeric",
-    month: "long",
+    month,
     year: "numeric",
   });
   return listText([date.format(at), clockText(at, zone, locale)], locale);

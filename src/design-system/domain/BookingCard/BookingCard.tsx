@@ -81,7 +81,7 @@ export function BookingCard(props: BookingCardProps): ReactNode {
   return (
     <CardBox as="article" className={styles.root} data-c="BookingCard" aria-labelledby={`${id}when ${id}ref`}>
       <div className={styles.row}>
-        <Head ride={ride} id={id} level={props.level ?? 3} />
+        <Head {...props} ride={ride} id={id} />
         <div className={styles.way}>
           <RouteList>
             <Stop kind="pickup" term={t("ride.from")} place={ride.pickup} />
@@ -108,12 +108,24 @@ export function BookingCard(props: BookingCardProps): ReactNode {
   );
 }
 
-function Head({ ride, id, level }: { readonly ride: Ride; readonly id: string; readonly level: 2 | 3 }): ReactNode {
+/** What a part of the card shows: the booking, and the id that its names begin with. */
+type PartProps = BookingCardProps & { readonly ride: Ride; readonly id: string };
+
+/** When it is, which leads to the details. */
+function Head({ ride, id, level = 3, detailsTo, onNavigate }: PartProps): ReactNode {
   const { t, locale } = useAreaTexts(RIDE_TEXTS);
+  const when = ride.pickupAt === null ? t("ride.asap") : rideTime(ride.pickupAt, ride.zone, locale, "short");
   return (
     <header className={styles.head}>
-      <Text as={`h${level}`} size="body" id={`${id}when`}>
-        {ride.pickupAt === null ? t("ride.asap") : rideTime(ride.pickupAt, ride.zone, locale)}
+      <Text as={`h${level}`} size="body">
+        {detailsTo === undefined ? (
+          <span id={`${id}when`}>{when}</span>
+        ) : (
+          <AppLink to={detailsTo} {...(onNavigate ? { onNavigate } : {})}>
+            <span id={`${id}when`}>{when}</span>
+            <span className="tk-visually-hidden">{` ${t("ride.details")} ${ride.reference}`}</span>
+          </AppLink>
+        )}
       </Text>
       <StatusChip status={ride.status} />
     </header>
@@ -137,13 +149,7 @@ function Stop({ kind, term, place }: StopProps): ReactNode {
   );
 }
 
-function Facts({
-  ride,
-  id,
-  showPassenger = false,
-  detailsTo,
-  onNavigate,
-}: BookingCardProps & { ride: Ride; id: string }): ReactNode {
+function Facts({ ride, id, showPassenger = false }: PartProps): ReactNode {
   const { t, term, locale } = useAreaTexts(RIDE_TEXTS);
   const facts = [
     showPassenger && ride.passengerName !== "" ? t("ride.for", { name: ride.passengerName }) : "",
@@ -169,21 +175,11 @@ function Facts({
             {fact}
           </Text>
         ))}
-      {detailsTo !== undefined && (
-        <span className={styles.details}>
-          <AppLink to={detailsTo} {...(onNavigate ? { onNavigate } : {})}>
-            {t("ride.details")}
-            <span className="tk-visually-hidden"> {ride.reference}</span>
-          </AppLink>
-        </span>
-      )}
     </div>
   );
 }
 
-type ActionsProps = BookingCardProps & { readonly ride: Ride; readonly id: string };
-
-function Actions(props: ActionsProps): ReactNode {
+function Actions(props: PartProps): ReactNode {
   const { ride, actions = [], busy = null, onAction, allActions = false, id } = props;
   const { t } = useAreaTexts(RIDE_TEXTS);
   const main = mainAction(actions, busy, ride.status);
