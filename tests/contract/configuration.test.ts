@@ -29,6 +29,7 @@ const SETTINGS = {
   defaultVehicleTypeId: "vip",
   minLeadMinutes: 25,
   quoteTimeoutMinutes: 12,
+  asapFirst: true,
   signUpFirst: true,
   cancelAllowed: false,
   searchApi: "anything",

@@ -89,6 +89,7 @@ export function decodeConfiguration(reply: unknown): Configuration {
     quoteTimeoutMinutes: atLeastOne(root.number(0, "quotetimeout"), QUOTE_TIMEOUT_DEFAULT_MINUTES),
     defaultVehicleTypeId: root.text("defaultvehtypeid"),
     guestsAllowed: root.flag(TENANT_DEFAULTS.guestsAllowed, "guestsallowed"),
+    asapFirst: root.flag(false, "asapfirst"),
     signUpFirst: root.flag(false, "showsignupfirst"),
     flightInline: root.flag(TENANT_DEFAULTS.flightInline, "flightinline"),
     flightMandatory: root.flag(TENANT_DEFAULTS.flightMandatory, "flightmandatory"),

@@ -54,6 +54,8 @@ const fields = {
   iscashallowed: z.boolean(),
   iscardallowed: z.boolean(),
   ispaypalallowed: z.boolean(),
+  /** Own addition: ASAP is chosen in a new booking. */
+  asapfirst: z.boolean(),
   showsignupfirst: z.boolean(),
   cancancelbooking: z.boolean(),
   defaultpaymentmethod: z.string(),
@@ -184,6 +186,7 @@ export function configurationReply(
     iscashallowed: allows("cash"),
     iscardallowed: allows("card"),
     ispaypalallowed: allows("paypal") && settings.currency === WALLET_CURRENCY,
+    asapfirst: settings.asapFirst,
     showsignupfirst: settings.signUpFirst,
     cancancelbooking: settings.cancelAllowed,
     defaultpaymentmethod: settings.defaultPaymentMethod,

@@ -83,6 +83,8 @@ export interface Configuration {
   readonly defaultVehicleTypeId: string;
   readonly guestsAllowed: boolean;
   /** The sign-in dialog starts with its tab SIGN UP. */
+  /** A new booking is for as soon as possible until a time is chosen. */
+  readonly asapFirst: boolean;
   readonly signUpFirst: boolean;
   readonly flightInline: boolean;
   readonly flightMandatory: boolean;

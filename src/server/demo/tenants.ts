@@ -157,6 +157,7 @@ export const DEMO_TENANTS: readonly Tenant[] = [
     address: "7 Lantern Row, London E8 4QT",
     licenceNumber: "TEST-0223",
     paymentMethods: ["card", "paypal", "cash"],
+    asapFirst: true,
     base: { lat: 51.5432, lng: -0.0558 },
     home: {
       layout: "beside",

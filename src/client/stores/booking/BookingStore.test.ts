@@ -71,6 +71,14 @@ describe("a new booking", () => {
     expect(journey.vias.map(({ isInOrder }) => isInOrder)).toEqual([false]);
   });
 
+  it("[TIME-006] is for as soon as possible where the tenant puts that first, and again once it is emptied", () => {
+    const { booking } = make({ asapFirst: true });
+    expect(booking.draft.journey.time).toEqual({ type: "now" });
+    booking.draft.journey.chooseLater();
+    booking.draft.journey.reset();
+    expect(booking.draft.journey.time).toEqual({ type: "now" });
+  });
+
   it("[VEH-003] stands on the configured vehicle", async () => {
     const made = await withVehicles(make({ defaultVehicleTypeId: "estate" }));
     expect(made.booking.draft.party.vehicle?.id).toBe("estate");

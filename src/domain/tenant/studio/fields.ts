@@ -76,6 +76,7 @@ const BOOKING = inGroup("booking", {
   "settings.minLeadMinutes": whole(0),
   "settings.quoteTimeoutMinutes": whole(1, 120),
   "settings.guestsAllowed": SWITCH,
+  "settings.asapFirst": SWITCH,
   "settings.signUpFirst": SWITCH,
   "settings.flightInline": SWITCH,
   "settings.flightMandatory": SWITCH,

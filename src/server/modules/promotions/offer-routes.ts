@@ -109,8 +109,7 @@ export const staffOfferHandlers = (deps: OfferDeps): Pick<Handlers, StaffOfferCa
     const added = await deps.db.withTenant(tenant.id, async (handle) => {
       const outcome = await (kind === "promo" ? promoAdded : campaignAdded)(deps, handle, tenant, offer);
       const action = { email: actor.email, action: "offer added" } as const;
-      if (outcome.ok)
-        await noteAction(handle, tenant.id, { ...action, detail: outcome.value.name }, deps.clock.now());
+      if (outcome.ok) await noteAction(handle, tenant.id, { ...action, detail: outcome.value.name }, deps.clock.now());
       return outcome;
     });
     context.log("offer added", { staff: actor.staffId, kind, done: added.ok });

@@ -52,6 +52,7 @@ export const DEFAULT_SETTINGS: Omit<TenantSettings, keyof RequiredSettings> = {
   publicKey: "",
   stripePublicKey: "",
   paypalClientId: "",
+  asapFirst: false,
   signUpFirst: false,
   trackingCode: "",
   embedHosts: [],

@@ -157,6 +157,7 @@ export const settingsSchema = z.object({
   publicKey: text,
   stripePublicKey: text,
   paypalClientId: text,
+  asapFirst: z.boolean().default(false),
   signUpFirst: z.boolean().default(false),
   changes: z
     .object({

@@ -99,7 +99,8 @@ describe("what waits for a person", () => {
     },
     {
       deed: { id: `invoice-${TWIN}`, action: "paid" },
-      written: "select from invoices join invoice_payments on invoice_id = invoices.id where is_paid and marked_by = 'studio'",
+      written:
+        "select from invoices join invoice_payments on invoice_id = invoices.id where is_paid and marked_by = 'studio'",
       word: "invoice paid",
     },
   ])(

@@ -49,7 +49,8 @@ export class BookingDraft {
   constructor({ api, clock, time, tenant, session, phonePlans, onDuplicate }: BookingDraftDeps) {
     const { configuration } = tenant;
     this.#deps = { tenant, session };
-    this.journey = new JourneyDraft({ search: api.searchAddress, clock, onDuplicate });
+    const { asapFirst } = configuration;
+    this.journey = new JourneyDraft({ search: api.searchAddress, clock, onDuplicate, asapFirst });
     this.times = new JourneyTimes({ journey: this.journey, clock: time, minLeadMinutes: configuration.minLeadMinutes });
     this.party = new PartyDraft(tenant);
     this.people = new PeopleForm({ session, guestsAllowed: configuration.guestsAllowed, plans: phonePlans });

@@ -15,7 +15,11 @@ export interface JourneyDraftDeps {
   readonly clock: Clock;
   /** A picked place is already the address of another field. */
   readonly onDuplicate: () => void;
+  /** Whether a new journey is for as soon as possible until a time is chosen; else it is for later. */
+  readonly asapFirst?: boolean;
 }
+
+const LATER: PickupTime = { type: "later", at: null };
 
 /** Whether the text of a time field cannot be read as a time. */
 export type TimeTextProblem = { readonly pickup: boolean; readonly back: boolean };
@@ -27,8 +31,7 @@ export class JourneyDraft {
   vias: readonly PlaceField[] = [];
   /** The person's saved places, offered in every address box. */
   private saved: readonly Place[] = [];
-  /** Later is the default, without a time. */
-  time: PickupTime = { type: "later", at: null };
+  time: PickupTime;
   returnType: ReturnType = "single";
   returnAt: Instant | null = null;
   /** How long the car of a wait and return waits; null: as long as the tenant's tariff says. */
@@ -36,10 +39,13 @@ export class JourneyDraft {
   /** Which of the two time fields hold text that cannot be read. */
   unreadable: TimeTextProblem = { pickup: false, back: false };
   #nextVia = 1;
+  readonly #firstTime: PickupTime;
   readonly #deps: JourneyDraftDeps;
 
   constructor(deps: JourneyDraftDeps) {
     this.#deps = deps;
+    this.time = deps.asapFirst ? { type: "now" } : LATER;
+    this.#firstTime = this.time;
     this.pickup = this.#field("pickup");
     this.dropoff = this.#field("dropoff");
     makeAutoObservable<this, "saved">(
@@ -113,7 +119,7 @@ export class JourneyDraft {
 
   /** Switches to a chosen time; an earlier choice is kept. */
   chooseLater(): void {
-    if (this.time.type !== "later") this.setTime({ type: "later", at: null });
+    if (this.time.type !== "later") this.setTime(LATER);
   }
 
   /** Picking a date and time by hand switches to Later. */
@@ -143,7 +149,7 @@ export class JourneyDraft {
 
   /** A typed pickup time could not be read, so the earlier choice no longer counts. */
   pickupTextUnreadable(): void {
-    this.setTime({ type: "later", at: null });
+    this.setTime(LATER);
     this.unreadable = { ...this.unreadable, pickup: true };
   }
 
@@ -167,13 +173,13 @@ export class JourneyDraft {
     for (const field of this.fields) if (field.place) field.setProblem(null);
   }
 
-  /** Starts a new journey: no places, single, Later without a time. */
+  /** Starts a new journey: no places, single, at the first time. */
   reset(): void {
     this.load({
       pickup: null,
       vias: [],
       dropoff: null,
-      time: { type: "later", at: null },
+      time: this.#firstTime,
       returnType: "single",
       returnAt: null,
     });

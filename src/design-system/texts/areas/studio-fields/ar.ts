@@ -43,6 +43,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "field.settings.minLeadMinutes": "أقل دقائق بين الحجز والانطلاق",
   "field.settings.quoteTimeoutMinutes": "مدة سريان السعر بالدقائق",
   "field.settings.guestsAllowed": "يحجز الضيوف دون حساب",
+  "field.settings.asapFirst": "يبدأ الحجز الجديد بأقرب وقت ممكن",
   "field.settings.signUpFirst": "تبدأ نافذة الدخول بإنشاء حساب",
   "field.settings.flightInline": "حقول الرحلة الجوية ضمن النموذج",
   "field.settings.flightMandatory": "رقم الرحلة مطلوب في المطارات",

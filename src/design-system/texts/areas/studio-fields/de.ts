@@ -43,6 +43,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "field.settings.minLeadMinutes": "Minuten zwischen Buchung und Abholung, mindestens",
   "field.settings.quoteTimeoutMinutes": "Gültigkeit eines Preises in Minuten",
   "field.settings.guestsAllowed": "Gäste buchen ohne Konto",
+  "field.settings.asapFirst": "Eine neue Buchung beginnt mit „So bald wie möglich“",
   "field.settings.signUpFirst": "Das Anmelden beginnt mit dem Registrieren",
   "field.settings.flightInline": "Flugfelder stehen im Formular",
   "field.settings.flightMandatory": "Flugnummer am Flughafen erforderlich",

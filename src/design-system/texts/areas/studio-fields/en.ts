@@ -44,6 +44,7 @@ export const EN = {
   "field.settings.minLeadMinutes": "Minutes between booking and pickup, at least",
   "field.settings.quoteTimeoutMinutes": "Minutes that a price holds",
   "field.settings.guestsAllowed": "Guests may book without an account",
+  "field.settings.asapFirst": "A new booking begins with ASAP",
   "field.settings.signUpFirst": "The sign-in dialog begins with sign-up",
   "field.settings.flightInline": "Flight fields are part of the form",
   "field.settings.flightMandatory": "A flight number is required at airports",

@@ -197,8 +197,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "ledger.collectWhy": "Aucun paiement ne couvre ces frais depuis le {since} : encaissez-les auprès du client.",
   "ledger.refundWhy": "Le remboursement est en cours depuis le {since}.",
   "ledger.flaggedWhy": "Un paiement diffère de sa commande depuis le {since} : réglez-le dans la liste ci-dessus.",
-  "ledger.surplusWhy":
-    "Plus a été encaissé que dû depuis le {since} : remboursez-le dans le compte de votre prestataire.",
+  "ledger.surplusWhy": "Encaissé en trop depuis le {since} : remboursez-le dans le compte de votre prestataire.",
   "attention.kind": "Sujet",
   "attention.kind.payment": "Paiement",
   "attention.kind.mail": "E-mail",
