@@ -107,6 +107,20 @@ Full.test("signs out", { tags: ["full"] }, async ({ canvas }) => {
   await expect(await canvas.findByRole("heading", { name: "Sign in to the studio" })).toBeVisible();
 });
 
+/** Something keeps the draft from being published. */
+export const CaseToCorrect = meta.story(
+  story(({ studioCalls }) => {
+    const faults = [{ path: "settings.minPassengers", message: "no vehicle has so many seats" }];
+    studioCalls.check.reply = () => done({ ...VERDICT, faults });
+  }),
+);
+
+CaseToCorrect.test("keyboard: leads to the field, also in another group", async ({ canvas }) => {
+  (await canvas.findByRole("link", { name: /no vehicle has so many seats/ })).focus();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(canvas.getByLabelText("Passengers at first")).toHaveFocus());
+});
+
 /** Someone else saves the draft at the same time. */
 export const CaseTwoPeople = meta.story(
   story(({ studioCalls }) => {

@@ -27,17 +27,17 @@ function make(framed = true, name = "cabstand-preview") {
 describe("a page in the studio's preview", () => {
   it("says that it listens, and takes up the look in both schemes", () => {
     const { told, sheets, dataset, document, receive, reports } = make();
-    expect([told, document.adoptedStyleSheets.length, reports]).toEqual([[[readyMessage(), ORIGIN]], 1, 1]);
+    expect([told, document.adoptedStyleSheets.length, reports]).toEqual([[[readyMessage(), ORIGIN]], 2, 1]);
     receive(LOOK);
     expect(dataset["scheme"]).toBe("dark");
-    expect(sheets[0]).toContain('[data-tenant="metro"][data-scheme="light"]');
-    expect(sheets[0]).toContain("--tk-brand-main:#aa0000");
+    expect(sheets.at(-1)).toContain('[data-tenant="metro"][data-scheme="light"]');
+    expect(sheets.at(-1)).toContain("--tk-brand-main:#aa0000");
   });
 
   it("of the live shop takes up the scheme alone", () => {
     const { sheets, dataset, receive, reports } = make(true, "cabstand-preview-published");
     receive(LOOK);
-    expect([sheets, dataset["scheme"], reports]).toEqual([[], "dark", 0]);
+    expect([sheets.length, dataset["scheme"], reports]).toEqual([1, "dark", 0]);
   });
 
   it("listens to the studio alone", () => {
@@ -45,7 +45,7 @@ describe("a page in the studio's preview", () => {
     receive(LOOK, "https://evil.example");
     receive(LOOK, ORIGIN, {});
     receive({ kind: "cabstand.preview.look", theme: { brand: "red" }, scheme: "dark" });
-    expect([sheets, dataset["scheme"]]).toEqual([[], "light"]);
+    expect([sheets.length, dataset["scheme"]]).toEqual([1, "light"]);
   });
 
   it("follows no one when it is in no frame", () => {

@@ -145,6 +145,9 @@ export async function openPreview(
   };
 }
 
+/** A new colour reaches the frame sooner when the browser restyles only the parts of the home page that are in sight. */
+const BELOW_CSS = `[data-c="HomeSection"]>*,footer{content-visibility:auto;contain-intrinsic-size:auto 30rem}`;
+
 /**
  * Follows the studio that frames this page: its looks become CSS variables in a style sheet after the page's own, so
  * that nothing is rendered anew. A page of the live shop keeps its own theme. Only the framing window of the page's own
@@ -154,8 +157,9 @@ export async function openPreview(
 export function followStudio(page: PreviewWindow, reportCut = reportCutTexts): void {
   const { document, location, parent } = page;
   if (parent === page) return;
-  const sheet = new page.CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
+  const [below, sheet] = [new page.CSSStyleSheet(), new page.CSSStyleSheet()];
+  below.replaceSync(BELOW_CSS);
+  document.adoptedStyleSheets.push(below, sheet);
   page.addEventListener("message", ({ origin, source, data }) => {
     if (origin !== location.origin || source !== parent) return;
     const look = readLookMessage(data);

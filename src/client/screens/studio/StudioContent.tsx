@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
+import type { Navigate } from "#client/hooks/page-props.ts";
 import type { StudioDraftStore } from "#client/stores/studio/StudioDraftStore.ts";
 import { err } from "#domain/shared/result.ts";
+import type { Field } from "#domain/tenant/studio/field.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
-import { StudioFields } from "#ds/sections/StudioFields/StudioFields.tsx";
+import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
+import { fieldId, StudioFields } from "#ds/sections/StudioFields/StudioFields.tsx";
 import type { StudioFieldsProps } from "#ds/sections/StudioFields/props.ts";
 import { VerdictList } from "#ds/sections/StudioSection/VerdictList.tsx";
 import type { StudioPlace } from "#ds/sections/StudioSection/StudioSection.tsx";
@@ -20,10 +23,11 @@ import { StudioTeam } from "./StudioTeam.tsx";
 interface StudioContentProps {
   readonly draft: StudioDraftStore;
   readonly place: StudioPlace;
+  readonly navigate: Navigate;
 }
 
 /** What a place of the studio shows: the fields of a group, or a list. */
-export function StudioContent({ draft, place }: StudioContentProps): ReactNode {
+export function StudioContent({ draft, place, navigate }: StudioContentProps): ReactNode {
   if (place === "history") return <StudioPast draft={draft} />;
   if (place === "offers") return <StudioOffers draft={draft} />;
   if (place === "team") return <StudioTeam />;
@@ -34,14 +38,15 @@ export function StudioContent({ draft, place }: StudioContentProps): ReactNode {
         <StudioLedger />
       </>
     );
-  return <Fields draft={draft} place={place} />;
+  return <Fields draft={draft} place={place} navigate={navigate} />;
 }
 
 interface FieldsProps extends StudioContentProps {
   readonly place: StudioFieldsProps["group"];
 }
 
-const Fields = observer(function DraftFields({ draft, place }: FieldsProps): ReactNode {
+const Fields = observer(function DraftFields({ draft, place, navigate }: FieldsProps): ReactNode {
+  const [wanted, setWanted] = useState<Field | null>(null);
   const catalogues = useCatalogues(place === "words");
   const { t } = useAreaTexts(STUDIO_TEXTS);
   // Stable, so that a key stroke in one field leaves the others alone.
@@ -52,9 +57,19 @@ const Fields = observer(function DraftFields({ draft, place }: FieldsProps): Rea
     },
     [draft, t],
   );
+  const show = (field: Field): void => {
+    setWanted(field);
+    if (field.group !== place) navigate(`studio/${field.group}`);
+  };
+  // Once the group of the field is there.
+  useEffect(() => {
+    if (wanted?.group !== place) return;
+    focusTarget(fieldId(wanted));
+    setWanted(null);
+  }, [wanted, place]);
   return (
     <>
-      <Faults draft={draft} />
+      <Faults draft={draft} onShow={show} />
       <StudioFields
         group={place}
         document={draft.document}
@@ -69,13 +84,18 @@ const Fields = observer(function DraftFields({ draft, place }: FieldsProps): Rea
   );
 });
 
-const Faults = observer(function DraftFaults({ draft }: Pick<StudioContentProps, "draft">): ReactNode {
+interface FaultsProps extends Pick<StudioContentProps, "draft"> {
+  readonly onShow: (field: Field) => void;
+}
+
+const Faults = observer(function DraftFaults({ draft, onShow }: FaultsProps): ReactNode {
   const { verdict, missingTranslations } = draft;
   if (verdict === null) return null;
   return (
     <VerdictList
       {...verdict}
       missing={missingTranslations}
+      onShow={onShow}
       onNearest={(colour) => draft.change(["theme", "brand"], colour)}
     />
   );

@@ -60,7 +60,7 @@ export const StudioDesk = observer(function Desk({ draft, person, place, navigat
         onSignOut={() => void studio.signOut()}
         {...(isList ? {} : { preview: <Preview draft={draft} /> })}
       >
-        <StudioContent draft={draft} place={place} />
+        <StudioContent draft={draft} place={place} navigate={navigate} />
       </StudioSection>
       <Questions draft={draft} />
       <Toast message={studio.news === null ? null : t(`studio.${studio.news}`)} onDismiss={studio.dismiss} />

@@ -15,6 +15,9 @@ import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { CounterField } from "#ds/inputs/CounterField/CounterField.tsx";
 
+/** The element that has a field's control, as for `focusTarget`. */
+export const fieldId = (field: Field): string => `field-${fieldName(field)}`;
+
 /** The controls of one group of a tenant's file, made from the table of its fields. */
 export function StudioFields(props: StudioFieldsProps): ReactNode {
   const { group } = props;
@@ -27,7 +30,9 @@ export function StudioFields(props: StudioFieldsProps): ReactNode {
       {group === "prices" ? <SampleFares document={props.document} /> : null}
       {group === "area" ? <TryPlace document={props.document} onFindPlaces={props.onFindPlaces} /> : null}
       {FIELDS.filter((field) => field.group === group).map((field) => (
-        <FieldPart key={fieldName(field)} {...props} field={field} error={faultOf(field, props.faults)} />
+        <div key={fieldName(field)} id={fieldId(field)}>
+          <FieldPart {...props} field={field} error={faultOf(field, props.faults)} />
+        </div>
       ))}
     </section>
   );

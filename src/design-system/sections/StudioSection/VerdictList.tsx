@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
 import type { FailingPair } from "#domain/tenant/studio/draft.ts";
+import type { Field } from "#domain/tenant/studio/field.ts";
 import type { Hex } from "#domain/tenant/theme/color.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
+import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
+import { fieldAt } from "./field-at.ts";
 import { labelOfPath } from "./label-of-path.ts";
 import styles from "./StudioSection.module.css";
 
@@ -22,6 +25,8 @@ export interface VerdictListProps {
   nearest?: Hex | null;
   /** The offered colour was taken. */
   onNearest?: (colour: Hex) => void;
+  /** A sentence was pressed: leads to the field that it is about. Without it sentences lead nowhere. */
+  onShow?: ((field: Field) => void) | undefined;
 }
 
 /**
@@ -32,7 +37,7 @@ export function VerdictList({ missing = [], ...props }: VerdictListProps): React
   return (
     <div className={styles.verdicts}>
       <Faults {...props} />
-      {missing.length === 0 ? null : <Missing places={missing} />}
+      {missing.length === 0 ? null : <Missing places={missing} onShow={props.onShow} />}
     </div>
   );
 }
@@ -40,18 +45,47 @@ export function VerdictList({ missing = [], ...props }: VerdictListProps): React
 /** So many places are named; the count tells of the others. */
 const NAMED = 4;
 
-function Missing({ places }: { readonly places: readonly string[] }): ReactNode {
-  const { t, locale } = useAreaTexts(STUDIO_TEXTS);
+interface ToFieldProps extends Pick<VerdictListProps, "onShow"> {
+  /** A place of the file. */
+  readonly path: string;
+  readonly children: string;
+}
+
+/** Words that lead to the field that they are about, where one edits it. */
+function ToField({ path, onShow, children }: ToFieldProps): ReactNode {
+  const place = onShow && fieldAt(path);
+  if (!place) return children;
+  const { field } = place;
+  return (
+    <AppLink to={`studio/${field.group}`} onNavigate={() => onShow(field)}>
+      {children}
+    </AppLink>
+  );
+}
+
+function Missing({
+  places,
+  onShow,
+}: { readonly places: readonly string[] } & Pick<VerdictListProps, "onShow">): ReactNode {
+  const { t } = useAreaTexts(STUDIO_TEXTS);
   const { t: field } = useAreaTexts(STUDIO_FIELD_TEXTS);
-  const named = places.slice(0, NAMED).map((place) => labelOfPath(place, field));
   return (
     <InlineNotice kind="info" title={t("verdict.missing", { count: places.length })}>
-      {new Intl.ListFormat(locale, { type: "conjunction" }).format(places.length > NAMED ? [...named, "…"] : named)}
+      <ItemList className={styles.list}>
+        {places.slice(0, NAMED).map((path) => (
+          <li key={path}>
+            <ToField path={path} onShow={onShow}>
+              {labelOfPath(path, field)}
+            </ToField>
+          </li>
+        ))}
+        {places.length > NAMED ? <li>…</li> : null}
+      </ItemList>
     </InlineNotice>
   );
 }
 
-function Faults({ faults, pairs, nearest = null, onNearest }: Omit<VerdictListProps, "missing">): ReactNode {
+function Faults({ faults, pairs, nearest = null, onNearest, onShow }: Omit<VerdictListProps, "missing">): ReactNode {
   const { t, locale } = useAreaTexts(STUDIO_TEXTS);
   const { t: field } = useAreaTexts(STUDIO_FIELD_TEXTS);
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
@@ -78,7 +112,9 @@ function Faults({ faults, pairs, nearest = null, onNearest }: Omit<VerdictListPr
           ))}
           {faults.map(({ path, message }) => (
             <li key={`${path} ${message}`}>
-              {path === "" ? message : t("verdict.at", { place: labelOfPath(path, field), sentence: message })}
+              <ToField path={path} onShow={onShow}>
+                {path === "" ? message : t("verdict.at", { place: labelOfPath(path, field), sentence: message })}
+              </ToField>
             </li>
           ))}
         </ItemList>
