@@ -2,6 +2,5 @@
 export const UNSEEN: Readonly<Record<string, string>> = {
   LiveRegion: "Heard by screen readers, never seen",
   ThemeRoot: "Sets the theme, has no look of its own",
-  AccountLayout: "The frame of an account's pages, seen around each of them",
   DeviceWallets: "Apple and Google draw these buttons",
 };
