@@ -17,7 +17,7 @@ const NEWS: readonly Item[] = [
     what: "Cars have the colours of real cars; the accessible van shows its ramp and its sign.",
   },
   { title: "Sections/VehicleSection", what: "All vehicles on one screen, with what each price tier costs." },
-  { title: "Domain/BookingCard", what: "A booking is a row with one main action and a menu." },
+  { title: "Domain/BookingCard", what: "A booking is a row of two lines; its date leads to the details." },
   { title: "Sections/StudioSection", what: "Operators design their own site, and see it while they do." },
   { title: "Templates/TemplateRenderer", what: "The home page in five compositions." },
   { title: "Templates/wizard", what: "A page for each of the eight templates, with when to use which." },

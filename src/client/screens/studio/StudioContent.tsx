@@ -57,10 +57,13 @@ const Fields = observer(function DraftFields({ draft, place, navigate }: FieldsP
     },
     [draft, t],
   );
-  const show = (field: Field): void => {
-    setWanted(field);
-    if (field.group !== place) navigate(`studio/${field.group}`);
-  };
+  const show = useCallback(
+    (field: Field): void => {
+      setWanted(field);
+      if (field.group !== place) navigate(`studio/${field.group}`);
+    },
+    [place, navigate],
+  );
   // Once the group of the field is there.
   useEffect(() => {
     if (wanted?.group !== place) return;

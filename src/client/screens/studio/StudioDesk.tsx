@@ -94,6 +94,22 @@ const Pictures = observer(function LiveAndDraft({ draft }: Pick<StudioDeskProps,
   return <BeforeAfter before={publishedAddress} after={address} />;
 });
 
+interface PublishingProps extends Pick<StudioDeskProps, "draft"> {
+  readonly refusal: string | null;
+}
+
+/** Reads the document, which the closed dialogs do not: a key stroke leaves them alone. */
+const Publishing = observer(function Summary({ draft, refusal }: PublishingProps): ReactNode {
+  return (
+    <PublishSummary
+      changes={draft.changes}
+      refusal={refusal}
+      currency={ownCurrency(draft.document)}
+      pictures={<Pictures draft={draft} />}
+    />
+  );
+});
+
 const Questions = observer(function Dialogs({ draft }: Pick<StudioDeskProps, "draft">): ReactNode {
   const studio = useStudioStore();
   const { t } = useAreaTexts(STUDIO_TEXTS);
@@ -109,12 +125,7 @@ const Questions = observer(function Dialogs({ draft }: Pick<StudioDeskProps, "dr
         onOk={() => void studio.publish()}
         onCancel={() => studio.askToPublish(false)}
       >
-        <PublishSummary
-          changes={draft.changes}
-          refusal={refusal}
-          currency={ownCurrency(draft.document)}
-          pictures={<Pictures draft={draft} />}
-        />
+        <Publishing draft={draft} refusal={refusal} />
       </ConfirmDialog>
       <ConfirmDialog
         open={restoring !== null}

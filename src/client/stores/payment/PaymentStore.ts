@@ -34,6 +34,15 @@ export type PaymentState =
   | { readonly kind: "booked"; readonly booked: Confirmed }
   | { readonly kind: "refused"; readonly refusal: Refusal };
 
+interface CheckOutOptions {
+  /** The attempt to go back to when the checkout does not open; a link or a tip has none. */
+  readonly kept?: Attempt;
+  /** Pays at once, so that no dialog opens. */
+  readonly by?: PayAtOnce | null;
+  /** What follows where that is not what follows a booking. */
+  readonly events?: Partial<CheckoutEvents>;
+}
+
 /**
  * Makes the booking and has it paid. Pressing Book Now makes at most one booking, however often the call is repeated.
  */
@@ -170,7 +179,7 @@ export class PaymentStore {
         end(value);
       };
     const own = { onPaid: then(ends.onPaid), onOver: then(ends.onOver) };
-    await this.checkOut(due, stage, undefined, undefined, own);
+    await this.checkOut(due, stage, { events: own });
   }
 
   /** Reopens the checkout of the linked booking after the payer left it. */
@@ -279,22 +288,12 @@ export class PaymentStore {
   private async payAttempt(attempt: Attempt, due: Due, stage: OpeningStage, by: PayAtOnce | null): Promise<void> {
     const kept = { ...attempt, saved: { ...due, clientSecret: "", orderId: "" } };
     this.attempt = kept;
-    await this.checkOut(due, stage, this.setAside, { ...kept, left: true }, {}, by);
+    await this.checkOut(due, stage, { events: { onClosed: this.setAside }, kept: { ...kept, left: true }, by });
   }
 
-  /**
-   * @param kept the attempt to go back to when the checkout does not open.
-   * @param ends instead of the end of a booking.
-   * @param by pays at once, so that no dialog opens.
-   */
-  private async checkOut(
-    due: Due,
-    stage: OpeningStage,
-    onClosed = () => this.rest(),
-    kept?: Attempt,
-    ends: Partial<CheckoutEvents> = {},
-    by: PayAtOnce | null = null,
-  ): Promise<void> {
+  /** Opens the checkout of what is due, in a dialog unless it is paid at once. */
+  private async checkOut(due: Due, stage: OpeningStage, more: CheckOutOptions = {}): Promise<void> {
+    const { kept, by = null } = more;
     const entry = kept && this.#deps.draft.card;
     const events: CheckoutEvents = {
       onPaid: (paid) => this.finish(paid),
@@ -303,8 +302,8 @@ export class PaymentStore {
         if (by && entry && message !== "") entry.form.setProblem(message);
         else this.#deps.reportError({ message });
       },
-      onClosed,
-      ...ends,
+      onClosed: () => this.rest(),
+      ...more.events,
     };
     try {
       const card = entry ? (by ? entry : { form: entry.form }) : undefined;
