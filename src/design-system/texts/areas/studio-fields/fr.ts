@@ -43,7 +43,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "field.settings.minLeadMinutes": "Minutes au moins entre réservation et départ",
   "field.settings.quoteTimeoutMinutes": "Durée de validité d’un prix, en minutes",
   "field.settings.guestsAllowed": "Réservation possible sans compte",
-  "field.settings.asapFirst": "Une nouvelle réservation commence par « Dès que possible »",
+  "field.settings.asapFirst": "Une nouvelle réservation commence par « Dès que possible »",
   "field.settings.signUpFirst": "La connexion commence par l’inscription",
   "field.settings.flightInline": "Le vol se saisit dans le formulaire",
   "field.settings.flightMandatory": "Numéro de vol obligatoire aux aéroports",
