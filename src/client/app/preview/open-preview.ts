@@ -145,8 +145,12 @@ export async function openPreview(
   };
 }
 
-/** A new colour reaches the frame sooner when the browser restyles only the parts of the home page that are in sight. */
-const BELOW_CSS = `[data-c="HomeSection"]>*,footer{content-visibility:auto;contain-intrinsic-size:auto 30rem}`;
+/**
+ * A new colour is there in the next frame: the browser restyles only the parts of the home page that are in sight, and no
+ * transition leads from the old colour to it.
+ */
+const AT_ONCE_CSS = `[data-c="HomeSection"]>*,footer{content-visibility:auto;contain-intrinsic-size:auto 30rem}
+*,::before,::after{transition:none!important}`;
 
 /**
  * Follows the studio that frames this page: its looks become CSS variables in a style sheet after the page's own, so
@@ -157,9 +161,9 @@ const BELOW_CSS = `[data-c="HomeSection"]>*,footer{content-visibility:auto;conta
 export function followStudio(page: PreviewWindow, reportCut = reportCutTexts): void {
   const { document, location, parent } = page;
   if (parent === page) return;
-  const [below, sheet] = [new page.CSSStyleSheet(), new page.CSSStyleSheet()];
-  below.replaceSync(BELOW_CSS);
-  document.adoptedStyleSheets.push(below, sheet);
+  const [atOnce, sheet] = [new page.CSSStyleSheet(), new page.CSSStyleSheet()];
+  atOnce.replaceSync(AT_ONCE_CSS);
+  document.adoptedStyleSheets.push(atOnce, sheet);
   page.addEventListener("message", ({ origin, source, data }) => {
     if (origin !== location.origin || source !== parent) return;
     const look = readLookMessage(data);
