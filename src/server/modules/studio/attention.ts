@@ -24,6 +24,9 @@ const DONE: Readonly<Record<MatterDeed["action"], StaffAction["action"]>> = {
   paid: "invoice paid",
 };
 
+/** What the log keeps of a matter. A mail's subject may be a visitor's own words, which go when the mail does. */
+const logged = ({ kind, subject }: FoundMatter): string => (kind === "mail" ? "" : subject);
+
 interface AttentionDeps {
   readonly db: Database;
   readonly clock: Clock;
@@ -68,7 +71,7 @@ export function attentionService({ db, clock, sources, acts }: AttentionDeps): A
         const outcome = await act(handle, { tenant, row, note, driverId, now });
         if (!outcome.ok) return outcome;
         const driver = tenant.drivers.find((each) => each.id === driverId);
-        const parts = [matter?.subject, driver && [driver.firstName, driver.lastName].filter(Boolean).join(" "), note];
+        const parts = [matter && logged(matter), driver && [driver.firstName, driver.lastName].filter(Boolean).join(" "), note];
         const detail = parts.filter(Boolean).join(", ");
         await noteAction(handle, tenant.id, { email: by.email, action: DONE[action], detail }, now);
         return outcome;
