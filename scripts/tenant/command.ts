@@ -1,7 +1,7 @@
 /**
  * The implementation of `npm run tenant`, independent of process and files, so that tests can run it on any database.
  */
-import { EN } from "#ds/texts/en.ts";
+import { TEXT_KEYS } from "#ds/texts/text-keys.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Result } from "#domain/shared/result.ts";
 import { readBusinessFile } from "#server/modules/booker/business-file.ts";
@@ -67,8 +67,6 @@ export interface Surroundings {
   /** The time in Unix milliseconds; left out: the machine's clock. */
   readonly now?: () => number;
 }
-
-const TEXTS: ReadonlySet<string> = new Set(Object.keys(EN));
 
 /** Commands about what belongs to one tenant. @returns null when it is none of them. */
 function tenantsOwn(around: Surroundings, words: readonly string[]): Promise<0 | 1> | null {
@@ -242,7 +240,7 @@ async function offer(
 }
 
 const readTenant = (file: string, around: Surroundings) =>
-  readWith(around, file, (raw) => readTenantFile(raw, { environment: around.environment, texts: TEXTS }));
+  readWith(around, file, (raw) => readTenantFile(raw, { environment: around.environment, texts: TEXT_KEYS }));
 
 /** The content of a file, or null when its fault was printed. */
 function readWith<T>(

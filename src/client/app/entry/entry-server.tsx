@@ -29,8 +29,7 @@ import { areaWords } from "#ds/texts/text-area.ts";
 
 enableStaticRendering(true);
 
-/** Every text that a tenant may reword, for the server's check of a tenant's file. */
-export const TEXT_KEYS: ReadonlySet<string> = new Set(Object.keys(EN));
+export { TEXT_KEYS } from "#ds/texts/text-keys.ts";
 
 const STANDING_CLOCK: Clock = {
   now: () => instant(0),

@@ -161,20 +161,18 @@ function Facts({ ride, id, showPassenger = false }: PartProps): ReactNode {
         : "",
     ride.bookerReference === "" ? "" : `${t("ride.ownReference")} ${ride.bookerReference}`,
     ride.cancelFee.pence > 0 ? t("ride.cancelledFor", { fee: formatMoney(ride.cancelFee, locale) }) : "",
-  ];
+  ].filter((fact) => fact !== "");
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} data-many={facts.length > 1 || undefined}>
       <Text as="span" size="label" tone="muted" numerals id={`${id}ref`}>
         <span className="tk-visually-hidden">{t("ride.reference")} </span>
         {ride.reference}
       </Text>
-      {facts
-        .filter((fact) => fact !== "")
-        .map((fact) => (
-          <Text key={fact} as="span" size="label" tone="muted">
-            {fact}
-          </Text>
-        ))}
+      {facts.map((fact) => (
+        <Text key={fact} as="span" size="label" tone="muted">
+          {fact}
+        </Text>
+      ))}
     </div>
   );
 }

@@ -12,6 +12,13 @@ describe("the field at a place of the file", () => {
     { path: "tariff.base", field: "tariff.base", rest: [], kind: "money" },
     { path: "tariff.bands.1.perMile", field: "tariff.bands", rest: ["1", "perMile"], kind: "money" },
     { path: "tariff.bands", field: "tariff.bands", rest: [], kind: null },
+    { path: "tariff.currency", field: "settings.currency", rest: [], kind: "text" },
+    {
+      path: "settings.translations.ar.texts.booking.next",
+      field: "settings.texts",
+      rest: ["booking", "next"],
+      kind: null,
+    },
     { path: "serviceArea.postcodes.excluded", field: "serviceArea.postcodes.excluded", rest: [], kind: "postcodes" },
   ])("of $path is $field, a control of kind $kind", ({ path, ...expected }) => {
     expect(shown(path)).toEqual(expected);

@@ -1,4 +1,5 @@
 import type { Control, Field, FieldControl } from "#domain/tenant/studio/field.ts";
+import type { JsonPath } from "#domain/tenant/studio/json-path.ts";
 import { FIELDS } from "#domain/tenant/studio/fields.ts";
 
 /** The field that edits a place of the file. */
@@ -25,13 +26,18 @@ function controlAt(control: FieldControl, rest: readonly string[]): Control | nu
   }
 }
 
+/** Where else a field keeps what it edits: wordings in languages other than the tenant's own. */
+const elsewhere = ({ control }: Field): readonly JsonPath[] =>
+  control.kind === "wordings" ? [["settings", "translations", "*", "texts"]] : [];
+
 /** The field that edits a dotted path of the file; null: none does. */
 export function fieldAt(path: string): FieldPlace | null {
   const keys = path.split(".");
-  const field = FIELDS.find((one) =>
-    one.path.every((key, index) => (key === "*" ? keys[index] !== undefined : key === keys[index])),
-  );
+  const isAt = (place: JsonPath): boolean =>
+    place.every((key, index) => (key === "*" ? keys[index] !== undefined : key === keys[index]));
+  const field = FIELDS.find((one) => [one.path, ...(one.also ?? []), ...elsewhere(one)].some(isAt));
   if (field === undefined) return null;
-  const rest = keys.slice(field.path.length);
+  const home = [field.path, ...elsewhere(field)].find(isAt);
+  const rest = home === undefined ? [] : keys.slice(home.length);
   return { field, rest, control: controlAt(field.control, rest) };
 }

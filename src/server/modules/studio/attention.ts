@@ -71,7 +71,11 @@ export function attentionService({ db, clock, sources, acts }: AttentionDeps): A
         const outcome = await act(handle, { tenant, row, note, driverId, now });
         if (!outcome.ok) return outcome;
         const driver = tenant.drivers.find((each) => each.id === driverId);
-        const parts = [matter && logged(matter), driver && [driver.firstName, driver.lastName].filter(Boolean).join(" "), note];
+        const parts = [
+          matter && logged(matter),
+          driver && [driver.firstName, driver.lastName].filter(Boolean).join(" "),
+          note,
+        ];
         const detail = parts.filter(Boolean).join(", ");
         await noteAction(handle, tenant.id, { email: by.email, action: DONE[action], detail }, now);
         return outcome;
