@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { HttpTransportType } from "@microsoft/signalr";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
+import { ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import { instant } from "#domain/shared/units.ts";
 import { openOnPostgres } from "#server/platform/database/database.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
@@ -55,20 +55,26 @@ describe.skipIf(!POSTGRES.available)(`two processes on ${POSTGRES.name}`, { time
     bundle.remove();
   });
 
-  async function report<N extends EndpointName>(name: N, body: BodyInput<N> | object): Promise<Reply<N>> {
-    const answer = await fetch(originOf(reported) + ENDPOINTS[name].path, {
-      method: "POST",
-      headers: { "content-type": "application/json", authorization: `Bearer ${key}` },
-      body: JSON.stringify(body),
+  /** Calls the first server. @param as who calls: the headers of a key or a session. */
+  async function call(name: EndpointName, as: Readonly<Record<string, string>>, body?: object): Promise<Response> {
+    const { method, path } = ENDPOINTS[name];
+    const headers = { "content-type": "application/json", ...as };
+    const answer = await fetch(originOf(reported) + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
     });
     if (answer.status === 503) {
       // A machine with other work: the server says that it is too busy, and the client asks again.
       await pause(500);
-      return report(name, body);
+      return call(name, as, body);
     }
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as Reply<N>;
+    return answer;
   }
+
+  const report = async <N extends EndpointName>(name: N, body: object): Promise<Reply<N>> =>
+    (await (await call(name, { authorization: `Bearer ${key}` }, body)).json()) as Reply<N>;
 
   it("[TRK-012] [RT-011] a client of one receives what is reported to the other, through the end of either", async () => {
     const quote = await report("quotation", sampleQuotation({ now: true }));
@@ -116,20 +122,10 @@ describe.skipIf(!POSTGRES.available)(`two processes on ${POSTGRES.name}`, { time
   });
 
   it("[TEN-001] one serves within five seconds what staff publish at the other, and no page mixes two versions", async () => {
-    const headers = { "content-type": "application/json" };
-    const staff = async <N extends EndpointName>(name: N, body?: object): Promise<Reply<N>> => {
-      const { method, path } = ENDPOINTS[name];
-      const answer = await fetch(originOf(reported) + path, {
-        method,
-        headers,
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      const [cookie] = answer.headers.get("set-cookie")?.split(";") ?? [];
-      if (cookie) Object.assign(headers, { cookie });
-      if (answer.status !== 200) throw new Error(`${name} answered ${answer.status}: ${await answer.text()}`);
-      return (await answer.json()) as Reply<N>;
-    };
-    await staff("studioSignIn", { email: "studio@example.com", passwordhash: sent("booking1") });
+    const signIn = { email: "studio@example.com", passwordhash: sent("booking1") };
+    const cookie = (await call("studioSignIn", {}, signIn)).headers.get("set-cookie")?.split(";")[0] ?? "";
+    const staff = async <N extends EndpointName>(name: N, body?: object): Promise<Reply<N>> =>
+      (await (await call(name, { cookie }, body)).json()) as Reply<N>;
 
     const looks = new Map<string, Set<string>>();
     const seen: string[] = [];

@@ -1,5 +1,4 @@
-import type { Control, Field, FieldControl } from "#domain/tenant/studio/field.ts";
-import type { JsonPath } from "#domain/tenant/studio/json-path.ts";
+import { placesOf, type Control, type Field, type FieldControl } from "#domain/tenant/studio/field.ts";
 import { FIELDS } from "#domain/tenant/studio/fields.ts";
 
 /** The field that edits a place of the file. */
@@ -26,18 +25,16 @@ function controlAt(control: FieldControl, rest: readonly string[]): Control | nu
   }
 }
 
-/** Where else a field keeps what it edits: wordings in languages other than the tenant's own. */
-const elsewhere = ({ control }: Field): readonly JsonPath[] =>
-  control.kind === "wordings" ? [["settings", "translations", "*", "texts"]] : [];
-
 /** The field that edits a dotted path of the file; null: none does. */
 export function fieldAt(path: string): FieldPlace | null {
   const keys = path.split(".");
-  const isAt = (place: JsonPath): boolean =>
+  const isAt = (place: readonly string[]): boolean =>
     place.every((key, index) => (key === "*" ? keys[index] !== undefined : key === keys[index]));
-  const field = FIELDS.find((one) => [one.path, ...(one.also ?? []), ...elsewhere(one)].some(isAt));
-  if (field === undefined) return null;
-  const home = [field.path, ...elsewhere(field)].find(isAt);
-  const rest = home === undefined ? [] : keys.slice(home.length);
-  return { field, rest, control: controlAt(field.control, rest) };
+  for (const field of FIELDS) {
+    const place = placesOf(field).find(isAt);
+    if (place === undefined) continue;
+    const rest = keys.slice(place.length);
+    return { field, rest, control: controlAt(field.control, rest) };
+  }
+  return null;
 }

@@ -101,13 +101,21 @@ export interface Field {
 /** The name of a field in the texts: its path, joined with dots. */
 export const fieldName = ({ path }: Pick<Field, "path">): string => path.join(".");
 
+/** Where a field keeps what it edits, `*` for any key: wordings of other languages are beside their translations. */
+export const placesOf = ({ path, control, also = [] }: Field): readonly (readonly string[])[] => [
+  path,
+  ...also,
+  ...(control.kind === "wordings" ? [["settings", "translations", "*", "texts"]] : []),
+];
+
 /** Places in the file, `*` for any key or index, that a field's control edits. */
-export function editedPaths({ path, control, also = [] }: Field): string[] {
-  const places = [path, ...also].map((place) => place.join("."));
+export function editedPaths(field: Field): string[] {
+  const { control } = field;
+  const places = placesOf(field).map((place) => place.join("."));
   return places.flatMap((place) => {
     switch (control.kind) {
       case "wordings":
-        return [`${place}.*`, "settings.translations.*.texts.*"];
+        return [`${place}.*`];
       case "outlines":
         return [`${place}.*.*.lat`, `${place}.*.*.lng`];
       case "rows":

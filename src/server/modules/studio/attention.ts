@@ -1,4 +1,5 @@
 /** The one list of what waits for a person, and what is done about it. */
+import { fullName } from "#domain/people/contact/contact.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { err, type Result, ok } from "#domain/shared/result.ts";
 import { MATTER_ACTIONS, type Matter, type MatterDeed } from "#domain/tenant/studio/draft.ts";
@@ -71,11 +72,7 @@ export function attentionService({ db, clock, sources, acts }: AttentionDeps): A
         const outcome = await act(handle, { tenant, row, note, driverId, now });
         if (!outcome.ok) return outcome;
         const driver = tenant.drivers.find((each) => each.id === driverId);
-        const parts = [
-          matter && logged(matter),
-          driver && [driver.firstName, driver.lastName].filter(Boolean).join(" "),
-          note,
-        ];
+        const parts = [matter && logged(matter), driver && fullName(driver), note];
         const detail = parts.filter(Boolean).join(", ");
         await noteAction(handle, tenant.id, { email: by.email, action: DONE[action], detail }, now);
         return outcome;

@@ -20,6 +20,7 @@ export interface JourneyDraftDeps {
 }
 
 const LATER: PickupTime = { type: "later", at: null };
+const firstTime = ({ asapFirst = false }: JourneyDraftDeps): PickupTime => (asapFirst ? { type: "now" } : LATER);
 
 /** Whether the text of a time field cannot be read as a time. */
 export type TimeTextProblem = { readonly pickup: boolean; readonly back: boolean };
@@ -39,13 +40,11 @@ export class JourneyDraft {
   /** Which of the two time fields hold text that cannot be read. */
   unreadable: TimeTextProblem = { pickup: false, back: false };
   #nextVia = 1;
-  readonly #firstTime: PickupTime;
   readonly #deps: JourneyDraftDeps;
 
   constructor(deps: JourneyDraftDeps) {
     this.#deps = deps;
-    this.time = deps.asapFirst ? { type: "now" } : LATER;
-    this.#firstTime = this.time;
+    this.time = firstTime(deps);
     this.pickup = this.#field("pickup");
     this.dropoff = this.#field("dropoff");
     makeAutoObservable<this, "saved">(
@@ -179,7 +178,7 @@ export class JourneyDraft {
       pickup: null,
       vias: [],
       dropoff: null,
-      time: this.#firstTime,
+      time: firstTime(this.#deps),
       returnType: "single",
       returnAt: null,
     });
