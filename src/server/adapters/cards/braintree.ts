@@ -3,7 +3,8 @@
  */
 import { amountFromText, providerText } from "#domain/payment/provider-units.ts";
 import { createHash } from "node:crypto";
-import braintree, { type BraintreeGateway, type Transaction as Sale } from "braintree";
+import type { BraintreeGateway, Transaction as Sale } from "braintree";
+import { lazyOnce } from "#domain/shared/lazy-once.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import { startDeadline, systemTimers, type Timers } from "#server/platform/timers.ts";
 import {
@@ -44,7 +45,8 @@ const TIMEOUT_MS = 10_000;
 const MOST_MOVEMENTS = 50;
 
 interface Account {
-  readonly gateway: BraintreeGateway;
+  /** The library's client; the library itself is loaded with a process's first call. */
+  readonly client: () => Promise<BraintreeGateway>;
   readonly live: boolean;
   readonly merchantAccountId: string | undefined;
   readonly threeDSecure: boolean;
@@ -55,13 +57,13 @@ interface Account {
 const keyOf = (key: string): string => createHash("sha256").update(key).digest("hex");
 
 /** Any failure leaves the outcome unknown; the library's texts may hold keys, so only their kind is passed on. */
-async function asked<T>({ timers }: Account, call: () => Promise<T>): Promise<T> {
+async function asked<T>({ timers, client }: Account, call: (gateway: BraintreeGateway) => Promise<T>): Promise<T> {
   const deadline = startDeadline(timers, TIMEOUT_MS);
   const late = new Promise<never>((_resolve, reject) => {
     deadline.signal.addEventListener("abort", () => reject(new ProviderUnavailable("Braintree: timeout")));
   });
   try {
-    return await Promise.race([call(), late]);
+    return await Promise.race([client().then(call), late]);
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error;
     throw new ProviderUnavailable(`Braintree: ${error instanceof Error ? error.name : "no answer"}`);
@@ -79,11 +81,11 @@ function textOf({ amount, currency }: Pick<PaymentOrder, "amount" | "currency">)
 
 /** All transactions that `wanted` finds. */
 async function search(
-  account: Account,
+  gateway: BraintreeGateway,
   wanted: Parameters<BraintreeGateway["transaction"]["search"]>[0],
 ): Promise<Movement[]> {
   const found: Movement[] = [];
-  for await (const each of account.gateway.transaction.search(wanted) as AsyncIterable<Sale>) {
+  for await (const each of gateway.transaction.search(wanted) as AsyncIterable<Sale>) {
     found.push(each);
     if (found.length >= MOST_MOVEMENTS) break;
   }
@@ -91,7 +93,7 @@ async function search(
 }
 
 const movementsOf = (account: Account, { reference }: PaymentOrder): Promise<Movement[]> =>
-  asked(account, () => search(account, (query) => query.orderId().is(reference)));
+  asked(account, (gateway) => search(gateway, (query) => query.orderId().is(reference)));
 
 function knownOrder(id: string): PaymentOrder {
   const order = orderOfId(id);
@@ -104,8 +106,8 @@ async function standing(account: Account, order: PaymentOrder): Promise<Provider
   const { live, merchantAccountId } = account;
   const movements = await movementsOf(account, order);
   if (chargeOf(movements)) return reportOfMovements(order, movements, { live, token: "" });
-  const { clientToken: token } = await asked(account, () =>
-    account.gateway.clientToken.generate(merchantAccountId === undefined ? {} : { merchantAccountId }),
+  const { clientToken: token } = await asked(account, (gateway) =>
+    gateway.clientToken.generate(merchantAccountId === undefined ? {} : { merchantAccountId }),
   );
   return reportOfMovements(order, movements, { live, token });
 }
@@ -130,7 +132,7 @@ async function charge(account: Account, id: string, token: string, key: string):
     options: { submitForSettlement: true, threeDSecure: { required: account.threeDSecure } },
     apiRequestKey: keyOf(`${key}/${token}`),
   };
-  const answer = await asked(account, () => account.gateway.transaction.sale(request));
+  const answer = await asked(account, (gateway) => gateway.transaction.sale(request));
   const made = answer.transaction as Movement | undefined;
   if (made && chargeOf([made])) return reportOfMovements(order, [made], { live: account.live, token: "" });
   // Refused: read the order, which shows an earlier charge of the same token.
@@ -147,24 +149,24 @@ async function refund(account: Account, id: string, amount: Pence, key: string):
   const order = knownOrder(id);
   const taken = chargeOf(await movementsOf(account, order));
   if (!taken) throw new ProviderUnavailable("Braintree: nothing to be refunded");
-  // The library's types are outdated: both calls take a key.
-  const transactions = account.gateway.transaction as unknown as Givebacks;
   const isWhole = amount === order.amount;
   const isSettled = ["settled", "settling"].includes(taken.status);
   // A partial refund is possible only after settlement.
   if (!isSettled && !isWhole) throw new ProviderUnavailable("Braintree: not settled yet");
   const apiRequestKey = keyOf(key);
   const request = { amount: textOf({ ...order, amount }), orderId: order.reference, apiRequestKey };
-  const answer = await asked(account, () =>
-    isSettled ? transactions.refund(taken.id, request) : transactions.void(taken.id, { apiRequestKey }),
-  );
+  const answer = await asked(account, ({ transaction }) => {
+    // The library's types are outdated: both calls take a key.
+    const transactions = transaction as unknown as Givebacks;
+    return isSettled ? transactions.refund(taken.id, request) : transactions.void(taken.id, { apiRequestKey });
+  });
   if (!answer.success) throw new ProviderUnavailable("Braintree: refund refused");
   return read(account, id);
 }
 
 async function list(account: Account, from: Instant, until: Instant): Promise<readonly ProviderPayment[]> {
-  const movements = await asked(account, () =>
-    search(account, (query) => {
+  const movements = await asked(account, (gateway) =>
+    search(gateway, (query) => {
       query.createdAt().between(new Date(from), new Date(until));
     }),
   );
@@ -179,11 +181,11 @@ async function list(account: Account, from: Instant, until: Instant): Promise<re
 }
 
 /** The provider's webhooks are form posts with the fields bt_signature and bt_payload. */
-async function readEvent({ gateway }: Account, body: string): Promise<Notice | null> {
+async function readEvent({ client }: Account, body: string): Promise<Notice | null> {
   const form = new URLSearchParams(body);
   const payload = form.get("bt_payload") ?? "";
   try {
-    const notice = await gateway.webhookNotification.parse(form.get("bt_signature") ?? "", payload);
+    const notice = await (await client()).webhookNotification.parse(form.get("bt_signature") ?? "", payload);
     const about = (notice as { transaction?: Movement }).transaction;
     // Events of other kinds, and its test of the address ("check").
     if (!about) return "other";
@@ -195,7 +197,10 @@ async function readEvent({ gateway }: Account, body: string): Promise<Notice | n
   }
 }
 
-function gatewayOf({ merchantId, publicKey, privateKey, live }: BraintreeAccess, port?: number): BraintreeGateway {
+/** Makes the library's client. @param port of a local stand-in. */
+async function connect(access: BraintreeAccess, port?: number): Promise<BraintreeGateway> {
+  const { merchantId, publicKey, privateKey, live } = access;
+  const { default: braintree } = await import("braintree");
   const own = live ? braintree.Environment.Production : braintree.Environment.Sandbox;
   const environment =
     port === undefined
@@ -210,7 +215,8 @@ export function braintreeGateway(
   { port, timers = systemTimers }: BraintreeDeps = {},
 ): TokenGateway {
   const { live, merchantAccountId, threeDSecure = true } = access;
-  const account: Account = { gateway: gatewayOf(access, port), live, merchantAccountId, threeDSecure, timers };
+  const client = lazyOnce(() => connect(access, port));
+  const account: Account = { client, live, merchantAccountId, threeDSecure, timers };
   return {
     name: BRAINTREE,
     live,
@@ -219,7 +225,7 @@ export function braintreeGateway(
     create: (order) => standing(account, order),
     read: (id) => read(account, id),
     async find(reference) {
-      const movements = await asked(account, () => search(account, (query) => query.orderId().is(reference)));
+      const movements = await asked(account, (gateway) => search(gateway, (query) => query.orderId().is(reference)));
       const [first] = movements;
       if (!first) return null;
       const order = {

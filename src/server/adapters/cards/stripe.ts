@@ -1,7 +1,8 @@
 /** The card provider Stripe, by its official library. */
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { amountFromUnits, providerUnits } from "#domain/payment/provider-units.ts";
+import { lazyOnce } from "#domain/shared/lazy-once.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import {
   ProviderUnavailable,
@@ -45,13 +46,22 @@ const STATES: Readonly<Record<string, ProviderState>> = {
   canceled: "cancelled",
 };
 
+/** Makes the library's client; the library itself is loaded with a process's first call. */
+type Client = () => Promise<Stripe>;
+
+/** The class of an error of the library, such as "StripeConnectionError"; null for any other error. */
+function kindOf(error: unknown): string | null {
+  const { type } = error as { readonly type?: unknown };
+  return error instanceof Error && typeof type === "string" && /^Stripe\w+Error$/.test(type) ? type : null;
+}
+
 /** Any failure leaves the outcome unknown; its text may hold keys and addresses, so only its kind is passed on. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function asked<T>(client: Client, call: (stripe: Stripe) => Promise<T>): Promise<T> {
   try {
-    return await call();
+    return await call(await client());
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw new ProviderUnavailable(`Stripe: ${error.type}`);
-    throw error;
+    const kind = kindOf(error);
+    throw kind === null ? error : new ProviderUnavailable(`Stripe: ${kind}`);
   }
 }
 
@@ -110,7 +120,7 @@ async function close(stripe: Stripe, id: string, idempotencyKey: string): Promis
     return await reportOf(stripe, await stripe.paymentIntents.cancel(id, {}, { idempotencyKey }));
   } catch (error) {
     // Paid already or processing: it stays so, and that state is the answer.
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return read(stripe, id);
+    if (kindOf(error) === "StripeInvalidRequestError") return read(stripe, id);
     throw error;
   }
 }
@@ -128,30 +138,32 @@ const seconds = (at: Instant): number => Math.floor(at / 1_000);
 
 /** The gateway of one tenant. */
 export function stripeGateway({ key, webhookSecret }: StripeAccess, at?: StripeHost): CardGateway {
-  const stripe = new Stripe(key, { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false, ...at });
+  const options = { timeout: TIMEOUT_MS, maxNetworkRetries: 0, telemetry: false, ...at };
+  const client = lazyOnce(async () => new (await import("stripe")).default(key, options));
   return {
     name: STRIPE_CARDS,
     live: /^[a-z]+_live_/.test(key),
     keyLifeMinutes: KEY_LIFE_MINUTES,
-    read: (id) => asked(() => read(stripe, id)),
-    create: (order, idempotencyKey) => asked(() => create(stripe, order, idempotencyKey)),
-    close: (id, idempotencyKey) => asked(() => close(stripe, id, idempotencyKey)),
-    list: (from, until) => asked(() => list(stripe, from, until)),
+    read: (id) => asked(client, (stripe) => read(stripe, id)),
+    create: (order, idempotencyKey) => asked(client, (stripe) => create(stripe, order, idempotencyKey)),
+    close: (id, idempotencyKey) => asked(client, (stripe) => close(stripe, id, idempotencyKey)),
+    list: (from, until) => asked(client, (stripe) => list(stripe, from, until)),
     find: (reference) =>
-      asked(async () => {
+      asked(client, async (stripe) => {
         const query = `metadata["reference"]:"${reference}"`;
         const { data } = await stripe.paymentIntents.search({ query, limit: 1 });
         return data[0] ? reportOf(stripe, data[0]) : null;
       }),
     refund: (id, amount, idempotencyKey) =>
-      asked(async () => {
+      asked(client, async (stripe) => {
         const { currency } = await stripe.paymentIntents.retrieve(id);
         const units = unitsOf({ amount, currency: currency.toUpperCase() });
         await stripe.refunds.create({ payment_intent: id, amount: units }, { idempotencyKey });
         return read(stripe, id);
       }),
-    readEvent(body, headers): Notice | null {
+    async readEvent(body, headers): Promise<Notice | null> {
       try {
+        const stripe = await client();
         const signature = headers["stripe-signature"] ?? "";
         const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
         const paymentId = paymentOf(event.data.object);

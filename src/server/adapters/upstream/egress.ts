@@ -1,7 +1,7 @@
 /** Outbound connections of the server: which addresses are allowed, and how long connecting may take. */
 import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { Agent, buildConnector, fetch } from "undici";
+import { lazyOnce } from "#domain/shared/lazy-once.ts";
 import { traced } from "#server/platform/tracing/tracing.ts";
 import { mayConnect } from "#server/platform/security/reachable-address.ts";
 
@@ -60,14 +60,19 @@ export function guardedFetch(options: EgressOptions): Send {
       if (!addresses.every(({ address }) => mayConnect(address, allowPrivate))) return done(new ForbiddenAddress(), []);
       return all === true ? done(null, addresses) : done(null, first.address, first.family);
     });
-  const connect = buildConnector({ timeout: connectMs, lookup });
-  const dispatcher = new Agent({
-    connect(target, done) {
-      // A bare address is not looked up.
-      const host = target.hostname.replace(/^\[|\]$/g, "");
-      if (isIP(host) !== 0 && !mayConnect(host, allowPrivate)) return done(new ForbiddenAddress(), null);
-      return connect(target, done);
-    },
+  // The library is loaded with a process's first call to a provider.
+  const open = lazyOnce(async () => {
+    const { Agent, buildConnector, fetch } = await import("undici");
+    const connect = buildConnector({ timeout: connectMs, lookup });
+    const dispatcher = new Agent({
+      connect(target, done) {
+        // A bare address is not looked up.
+        const host = target.hostname.replace(/^\[|\]$/g, "");
+        if (isIP(host) !== 0 && !mayConnect(host, allowPrivate)) return done(new ForbiddenAddress(), null);
+        return connect(target, done);
+      },
+    });
+    return (url: string, request: OutgoingRequest) => fetch(url, { ...request, dispatcher });
   });
   return (url, request) => {
     const { method } = request;
@@ -75,7 +80,7 @@ export function guardedFetch(options: EgressOptions): Send {
     return traced(
       `${method} ${hostname}`,
       () => ({ "http.request.method": method, "server.address": hostname }),
-      () => fetch(url, { ...request, dispatcher }),
+      async () => (await open())(url, request),
       ({ status }) => ({ "http.response.status_code": status }),
     );
   };

@@ -1,4 +1,5 @@
 /** Words and formats of printed documents, in the language of their record. */
+import { kept } from "#domain/shared/kept.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { directionOf } from "#domain/shared/text/language.ts";
 import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
@@ -26,7 +27,17 @@ export interface DocumentTemplate {
   readonly frame: Pick<InvoiceDocument, "language" | "direction" | "words">;
 }
 
-const DATE = { day: "2-digit", month: "2-digit", year: "numeric" } as const;
+const dateFormat = kept(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, day: "2-digit", month: "2-digit", year: "numeric" }),
+);
+const clockFormat = kept(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+);
+const percentFormat = kept(
+  (locale: string) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }),
+);
 
 function wordsOf(translate: Translate): InvoiceDocument["words"] {
   return {
@@ -43,15 +54,10 @@ function wordsOf(translate: Translate): InvoiceDocument["words"] {
 
 /** The template of a record. */
 export function documentTemplate({ locale, currency, zone }: PrintFormat, translate: Translate): DocumentTemplate {
-  const date = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: zone });
-  const clock = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  const day = new Intl.DateTimeFormat(locale, { ...DATE, timeZone: "UTC" });
-  const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const date = dateFormat(locale, zone);
+  const clock = clockFormat(locale, zone);
+  const day = dateFormat(locale, "UTC");
+  const rate = percentFormat(locale);
   return {
     translate,
     money: (amount) => formatMoney({ pence: amount, currency }, locale),

@@ -8,7 +8,7 @@ import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import { drawInvoice, type InvoiceDocument } from "#server/platform/pdf/invoice-pdf.ts";
+import type { InvoiceDocument } from "#server/platform/pdf/invoice-pdf.ts";
 import { documentTemplate, type DocumentTemplate, type PrintFormat } from "./document-template.ts";
 import { creditNoteDocument, creditNoteOf } from "./credit-note-record.ts";
 import { documentOf, paddedNumber, type InvoiceMoment } from "./invoice-record.ts";
@@ -112,6 +112,8 @@ export const invoiceReports =
     if (!found.ok) return found;
     const { name, content, issued, file } = found.value;
     if (file) return ok({ name, pdf: file });
+    // The library is loaded with a process's first document.
+    const { drawInvoice } = await import("#server/platform/pdf/invoice-pdf.ts");
     const pdf = await drawInvoice(content);
     if (!issued) return ok({ name, pdf });
     return ok({ name, pdf: await db.withTenant(tenant.id, (handle) => keepFile(handle, tenant.id, id, pdf)) });

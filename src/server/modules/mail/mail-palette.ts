@@ -44,8 +44,18 @@ const pick = (palette: Palette): MailColours => ({
   edge: palette[ROLES.edge],
 });
 
-/** Derives the look from the tenant's theme; readable for any brand colour. */
+const looks = new WeakMap<ThemeInputs, MailLook>();
+
+/** The look of a tenant's theme, derived once; readable for any brand colour. */
 export function mailLook(theme: ThemeInputs): MailLook {
+  const known = looks.get(theme);
+  if (known !== undefined) return known;
+  const look = derivedLook(theme);
+  looks.set(theme, look);
+  return look;
+}
+
+function derivedLook(theme: ThemeInputs): MailLook {
   const own = ownScheme(theme);
   const radius = Math.round(12 * theme.radius);
   return {

@@ -1,4 +1,5 @@
 import { tenantTerm } from "#domain/tenant/terms/tenant-term.ts";
+import { kept } from "#domain/shared/kept.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
@@ -30,6 +31,17 @@ export interface MailTemplate {
   readonly tenant: Tenant;
 }
 
+const HOURS = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
+const dateFormat = kept(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", day: "numeric", month: "long", year: "numeric" }),
+);
+const clockFormat = kept((locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { ...HOURS, timeZone }));
+const zoneFormat = kept(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { ...HOURS, timeZone, timeZoneName: "short" }),
+);
+
 /**
  * @param pageLink the addresses of pages.
  * @param wanted the recipient's language; empty: the tenant's own.
@@ -38,16 +50,9 @@ export function mailTemplate(tenant: Tenant, pageLink: PageLink, wanted = ""): M
   const { zone, company, phone } = tenant.settings;
   const locale = mailLocale(wanted, tenant.settings.locale);
   const texting = mailTexts(locale, tenant.settings);
-  const date = new Intl.DateTimeFormat(locale, {
-    timeZone: zone,
-    weekday: "long",
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-  });
-  const hours = { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-  const bareClock = new Intl.DateTimeFormat(locale, hours);
-  const abbreviations = new Intl.DateTimeFormat(locale, { ...hours, timeZoneName: "short" });
+  const date = dateFormat(locale, zone);
+  const bareClock = clockFormat(locale, zone);
+  const abbreviations = zoneFormat(locale, zone);
   const term = tenantTerm(tenant.settings, locale);
   const zoneName = (at: Instant): string => {
     const name = abbreviations.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "";

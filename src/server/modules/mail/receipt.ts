@@ -6,31 +6,36 @@ import type { Fact, Block, MailAttachment, MailContent } from "./content.ts";
 import type { MailTemplate, MailKind } from "./mail-template.ts";
 import { vatOf } from "#domain/quote/vat.ts";
 import { isFinished } from "#domain/booking/status.ts";
+import { kept } from "#domain/shared/kept.ts";
 import { directionOf } from "#domain/shared/text/language.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { paymentText, rideMail, vehicleText } from "./booking-mails.ts";
 import { facts, legOfRide, returnText, stopsOf } from "./journey-blocks.ts";
 import { asText, withoutMarks } from "./person-text.ts";
-import { drawReceipt, type ReceiptDocument, type ReceiptLine } from "#server/platform/pdf/receipt-pdf.ts";
+import type { ReceiptDocument, ReceiptLine } from "#server/platform/pdf/receipt-pdf.ts";
 
 const PRICE_KEYS = { fare: "mail.fact.fare", changes: "mail.fact.changes", discount: "mail.fact.discount" } as const;
 
+const FORMS = {
+  whole: {},
+  miles: { minimumFractionDigits: 1, maximumFractionDigits: 1 },
+  percent: { style: "percent", maximumFractionDigits: 2 },
+  change: { style: "percent", maximumFractionDigits: 2, signDisplay: "exceptZero" },
+} as const satisfies Record<string, Intl.NumberFormatOptions>;
+const numberFormat = kept((locale: string, form: keyof typeof FORMS) => new Intl.NumberFormat(locale, FORMS[form]));
+
 function itemText(part: FarePart, { translate, term, locale }: MailTemplate): string {
-  const number = (value: number, form: Intl.NumberFormatOptions = {}): string =>
-    new Intl.NumberFormat(locale, form).format(value);
+  const number = (value: number, form: keyof typeof FORMS = "whole"): string =>
+    numberFormat(locale, form).format(value);
   switch (part.kind) {
     case "ride": {
-      const miles = number(milesOf(part.distance), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+      const miles = number(milesOf(part.distance), "miles");
       return translate("mail.line.ride", { miles, minutes: number(Math.round(part.duration)) });
     }
     case "waiting":
       return translate("mail.line.waiting", { minutes: number(part.duration), free: number(part.free) });
     case "uplift": {
-      const percent = number(part.percent / 100, {
-        style: "percent",
-        maximumFractionDigits: 2,
-        signDisplay: "exceptZero",
-      });
+      const percent = number(part.percent / 100, "change");
       return translate("mail.line.uplift", { name: term(part.name), percent });
     }
     case "vias":
@@ -89,8 +94,7 @@ function vatRows(ride: BookedRide, { tenant, translate, money, locale }: MailTem
   const vat = vatOf(ride.due, tenant.settings.vat);
   if (vat === null) return [];
   if (vat.scheme !== "standard") return [{ label: translate("mail.fact.vatNote"), lines: [vat.note] }];
-  const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
-  const percent = rate.format(vat.basisPoints / 10_000);
+  const percent = numberFormat(locale, "percent").format(vat.basisPoints / 10_000);
   return [{ label: translate("mail.fact.vat", { percent }), lines: [money(vat.amount, ride.currency)] }];
 }
 
@@ -186,6 +190,8 @@ export async function receiptFile(
   ride: ReceiptRide,
   template: MailTemplate,
 ): Promise<{ readonly filename: string; readonly pdf: Uint8Array }> {
+  // The library is loaded with a process's first document.
+  const { drawReceipt } = await import("#server/platform/pdf/receipt-pdf.ts");
   return { filename: `receipt-${ride.reference}.pdf`, pdf: await drawReceipt(receiptDocument(ride, template)) };
 }
 

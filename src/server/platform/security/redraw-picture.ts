@@ -3,7 +3,6 @@
  * own, whatever came in. An SVG becomes pixels as well, so nothing of it ever reaches a browser. One with a script or with
  * a part elsewhere is refused all the same, because it would be drawn without it.
  */
-import sharp from "sharp";
 import { err, type Result } from "#domain/shared/result.ts";
 import type { PictureUse } from "#domain/tenant/studio/brand-picture.ts";
 import { cleanPicture } from "./picture.ts";
@@ -80,6 +79,7 @@ const isAnimatedPng = (bytes: Buffer): boolean => {
 type Box = (typeof BOXES)[PictureUse];
 
 async function draw(bytes: Buffer, box: Box, isDrawing: boolean): Promise<Result<string, UploadRefusal>> {
+  const { default: sharp } = await import("sharp");
   // Only its head is read here.
   const { width, height, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > UPLOAD_PIXELS) return err("pixels");

@@ -5,7 +5,6 @@ import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Palette } from "#domain/tenant/theme/roles.ts";
 import type { RouteLine, MailAttachment, MailContent } from "#server/modules/mail/content.ts";
 import { ROUTE_PICTURE, ROUTE_ID } from "./route-size.ts";
-import sharp from "sharp";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { ownScheme, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import { keptAnswers } from "#server/platform/kept-answers.ts";
@@ -139,6 +138,7 @@ const COLOURS = 64;
 const KEPT = 50;
 
 async function png(svg: string): Promise<string> {
+  const { default: sharp } = await import("sharp");
   const bytes = await sharp(Buffer.from(svg), { density: 72 * DENSITY })
     .resize(ROUTE_PICTURE.width * DENSITY, ROUTE_PICTURE.height * DENSITY)
     .png({ palette: true, colours: COLOURS, compressionLevel: 9 })

@@ -1,6 +1,5 @@
 /** Icons and the link preview's picture, drawn from a tenant's brand. */
 import { createRequire } from "node:module";
-import sharp from "sharp";
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { ownScheme } from "#domain/tenant/theme/inputs.ts";
@@ -34,19 +33,22 @@ export function markSvg(tenant: Pick<Tenant, "theme">, { corner = 8, look = "usu
 }
 
 /** The mark as a PNG of so many pixels. */
-export const markPng = (tenant: Pick<Tenant, "theme">, size: number, options?: MarkOptions): Promise<Buffer> =>
-  sharp(Buffer.from(markSvg(tenant, options)), { density: (72 * size) / 32 })
+export async function markPng(tenant: Pick<Tenant, "theme">, size: number, options?: MarkOptions): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  return sharp(Buffer.from(markSvg(tenant, options)), { density: (72 * size) / 32 })
     .resize(size, size)
     .png()
     .toBuffer();
+}
 
 const ownBytes = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 
 /** The tenant's own icon, or else its mark. Platforms that cut their own shape get it on the colour of the page. */
-export function iconPng(tenant: Pick<Tenant, "theme" | "settings">, size: number, square = false): Promise<Buffer> {
+export async function iconPng(tenant: Pick<Tenant, "theme" | "settings">, size: number, square = false): Promise<Buffer> {
   const { favicon } = tenant.settings;
   if (favicon === "") return markPng(tenant, size, square ? { corner: 0 } : {});
   const ground = square ? { background: paletteOf(tenant)["surface-page"] } : false;
+  const { default: sharp } = await import("sharp");
   return sharp(ownBytes(favicon)).resize(size, size).flatten(ground).png().toBuffer();
 }
 
@@ -55,6 +57,7 @@ const MIDDLE = 128;
 
 /** Whether the visible parts of a picture are rather light. */
 async function isLight(picture: Buffer): Promise<boolean> {
+  const { default: sharp } = await import("sharp");
   const { data } = await sharp(picture).ensureAlpha().greyscale().raw().toBuffer({ resolveWithObject: true });
   let [sum, weight] = [0, 0];
   for (let at = 0; at + 1 < data.length; at += 2) {
@@ -75,6 +78,7 @@ export async function logoOnPlate(
 ): Promise<Buffer> {
   const picture = ownBytes(logo);
   const background = (await isLight(picture)) ? "#1d2329" : "#ffffff";
+  const { default: sharp } = await import("sharp");
   return sharp(picture)
     .resize({ width: width - 2 * ROOM, height: height - 2 * ROOM, fit: "contain", background })
     .flatten({ background })
@@ -92,6 +96,7 @@ export async function sharePng(tenant: Pick<Tenant, "theme" | "settings">): Prom
   const light = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${mark * 2}" height="${mark * 2}" viewBox="0 0 32 32">${roofLight(palette["brand-on"])}</svg>`,
   );
+  const { default: sharp } = await import("sharp");
   const name = await sharp({
     text: {
       text: `<span foreground="${palette["brand-on"]}">${escapeHtml(tenant.settings.company)}</span>`,
