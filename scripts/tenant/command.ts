@@ -1,7 +1,7 @@
 /**
  * The implementation of `npm run tenant`, independent of process and files, so that tests can run it on any database.
  */
-import { TEXT_KEYS } from "#ds/texts/text-keys.ts";
+import { PAGE_TEXTS } from "#ds/texts/page-texts.ts";
 import { instant } from "#domain/shared/units.ts";
 import type { Result } from "#domain/shared/result.ts";
 import { readBusinessFile } from "#server/modules/booker/business-file.ts";
@@ -240,7 +240,7 @@ async function offer(
 }
 
 const readTenant = (file: string, around: Surroundings) =>
-  readWith(around, file, (raw) => readTenantFile(raw, { environment: around.environment, texts: TEXT_KEYS }));
+  readWith(around, file, (raw) => readTenantFile(raw, { environment: around.environment, texts: PAGE_TEXTS.keys }));
 
 /** The content of a file, or null when its fault was printed. */
 function readWith<T>(

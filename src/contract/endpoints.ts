@@ -55,6 +55,7 @@ import {
   scheduleStudio,
   studioHistory,
 } from "./studio/publishing.ts";
+import { studioTexts } from "./studio/texts.ts";
 import {
   studioSession,
   studioSignIn,
@@ -177,6 +178,7 @@ export const ENDPOINTS = {
   studioSignIn,
   studioSignOut,
   studioTeam,
+  studioTexts,
   tipOffer,
   trackVehicle,
   updateBooking,

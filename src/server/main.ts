@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
 import pino, { type Logger } from "pino";
 import type { Prerender } from "#contract/core/boot.ts";
+import type { PageTexts } from "#domain/tenant/own-words.ts";
 import { systemClock } from "./platform/clock.ts";
 import { DatabaseRefused } from "./platform/database/database-errors.ts";
 import { DirectoryUnusable } from "./platform/database/embedded/directory-lock.ts";
@@ -25,17 +26,16 @@ const GRACE_MS = 20_000;
 /** What the client's build gives the server. */
 interface ClientBundle {
   readonly prerender: Prerender | null;
-  /** Keys of the text catalogue. */
-  readonly texts: ReadonlySet<string> | null;
+  readonly texts: PageTexts | null;
 }
 
 async function loadClient(file: string | null): Promise<ClientBundle> {
   if (file === null) return { prerender: null, texts: null };
   const bundle = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as {
     readonly prerender: Prerender;
-    readonly TEXT_KEYS: ReadonlySet<string>;
+    readonly PAGE_TEXTS: PageTexts;
   };
-  return { prerender: bundle.prerender, texts: bundle.TEXT_KEYS };
+  return { prerender: bundle.prerender, texts: bundle.PAGE_TEXTS };
 }
 
 /** Prints the addresses for the person who typed `npm start`; logs go to the same place as JSON lines. */

@@ -110,6 +110,17 @@ FlowKeyboard.test("both currencies change together", async ({ canvas, args: { on
   await expect(onChange).toHaveBeenLastCalledWith(["tariff", "currency"], "E");
 });
 
+/** The currency is kept in two places of the file, and edited in one field. */
+export const FlowCurrency = meta.story({
+  args: { group: "prices", faults: [{ path: "tariff.currency", message: "must be a currency" }] },
+  globals: { locale: "en" },
+});
+
+FlowCurrency.test("says a fault of either place of a value at its field", async ({ canvas }) => {
+  const field = canvas.getByRole("textbox", { name: "Currency, such as GBP" });
+  await expect(field).toHaveAccessibleDescription(/must be a currency/);
+});
+
 FlowKeyboard.test("a band is added and removed", async ({ canvas, args: { onChange } }) => {
   const bands = within(canvas.getByRole("group", { name: "Price per mile" }));
   await userEvent.click(bands.getByRole("button", { name: "Add to Price per mile" }));
@@ -200,6 +211,17 @@ FlowWordings.test(
     await expect(onChange).toHaveBeenLastCalledWith(["settings", "texts", "bookNow.label"], undefined);
   },
 );
+
+export const FlowNoTexts = meta.story({
+  args: { group: "words", cataloguesError: "", onRetryCatalogues: fn() },
+  globals: { locale: "en" },
+});
+
+FlowNoTexts.test("says that the texts did not load, and loads them again", async ({ canvas, args }) => {
+  await expect(canvas.queryByRole("textbox", { name: "Find a text of the pages" })).toBeNull();
+  await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+  await expect(args.onRetryCatalogues).toHaveBeenCalledOnce();
+});
 
 const OUTLINE = [
   { lat: 51.4, lng: -0.3 },

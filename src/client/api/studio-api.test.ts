@@ -29,6 +29,7 @@ describe("the studio's calls", () => {
     { name: "draft", path: "/api/studiodraft" },
     { name: "history", path: "/api/studiohistory" },
     { name: "team", path: "/api/studioteam" },
+    { name: "texts", path: "/api/studiotexts" },
     { name: "attention", path: "/api/studioattention" },
   ] as const)("reach $path", async ({ name, path }) => {
     const { api, sent } = make();

@@ -20,6 +20,7 @@ import {
   removeStaff,
   studioTeam,
 } from "#contract/studio/team.ts";
+import { studioTexts } from "#contract/studio/texts.ts";
 import { createCaller, type CallerDeps } from "./transport/caller.ts";
 import type {
   Matter,
@@ -30,6 +31,7 @@ import type {
   StudioHistory,
   Verdict,
 } from "#domain/tenant/studio/draft.ts";
+import type { Catalogues } from "#domain/tenant/own-words.ts";
 import type { NamedLedger } from "#domain/payment/ledger.ts";
 import type { OfferKind } from "#domain/quote/promotion/offer-form.ts";
 import type { AddedOffer, ListedOffers } from "#domain/quote/promotion/offers.ts";
@@ -73,6 +75,8 @@ export interface StudioApi {
   remove(email: string, signal: AbortSignal): Promise<Answer<void>>;
   /** Uses a mailed link up for a password. */
   join(link: MailedLink, password: string, signal: AbortSignal): Promise<Answer<StaffMember>>;
+  /** Every text that the shop may reword, as it is without words of its own. */
+  texts(signal: AbortSignal): Promise<Answer<Catalogues>>;
   attention(signal: AbortSignal): Promise<Answer<readonly Matter[]>>;
   /** The ledger of a booking, by the reference of either leg. */
   ledger(reference: string, signal: AbortSignal): Promise<Answer<NamedLedger>>;
@@ -121,6 +125,7 @@ export function createStudioApi(deps: CallerDeps): StudioApi {
       const sent = await hashPassword(password).catch(() => null);
       return sent === null ? FAILED : call(joinStaff, { body: { link, sent }, signal });
     },
+    texts: (signal) => call(studioTexts, { signal }),
     attention: (signal) => call(studioAttention, { signal }),
     ledger: (reference, signal) => call(studioLedger, { body: reference, signal }),
     offers: (signal) => call(studioOffers, { signal }),

@@ -7,6 +7,16 @@ export const LANGUAGES = ["en", "ar", "fr", "de"] as const;
 /** A language of the text catalogue. */
 export type Language = (typeof LANGUAGES)[number];
 
+/** Texts of pages by language and key; a language that is not known is left out. */
+export type Catalogues = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+
+/** Every text that a tenant may reword. */
+export interface PageTexts {
+  readonly keys: ReadonlySet<string>;
+  /** The texts themselves, in every language. */
+  readonly load: () => Promise<Catalogues>;
+}
+
 const NO_WORDS: OwnWords = { about: "", texts: {} };
 
 /**

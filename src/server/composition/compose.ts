@@ -42,6 +42,7 @@ import { QUEUES } from "./dead-letters.ts";
 import { periodicJobs } from "./jobs.ts";
 import { queueFigures } from "#server/platform/jobs/queue.ts";
 import { RETENTION_TASKS } from "./retention/retention.ts";
+import type { PageTexts } from "#domain/tenant/own-words.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
 import type { Backplane } from "#server/platform/jobs/backplane.port.ts";
 import type { ProcessFigures } from "#server/platform/http/metrics.ts";
@@ -58,8 +59,8 @@ export interface ComposeOptions extends ProviderOptions {
   readonly redisUrl?: string | null | undefined;
   readonly clientFolder: string;
   readonly prerender: Prerender | null;
-  /** Keys of the text catalogue, which a tenant may reword; absent: the client is not built, and any key passes. */
-  readonly texts?: ReadonlySet<string> | null;
+  /** What a tenant may reword; absent: the client is not built, and any key passes. */
+  readonly texts?: PageTexts | null;
   readonly trustedProxies: number;
   readonly metricsToken?: string | null | undefined;
   readonly limited: boolean;

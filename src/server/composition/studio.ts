@@ -49,6 +49,7 @@ export const studio = (
   ...studioHandlers({
     db: deps.db,
     clock: deps.clock,
+    files: deps.files,
     signIns: staffSignIn(deps),
     studio: studioService(deps),
     team: teamService(deps),

@@ -470,6 +470,7 @@ export const ROWS: Readonly<Record<EndpointName, Row>> = {
     request: () => ({ id: "x", code: "x", passwordhash: SENT }),
     answer: [200, 2],
   },
+  studioTexts: { names: "nothing", allowed: STAFF, request: nothing },
   studioAttention: { names: "nothing", allowed: STAFF, request: nothing },
   studioOffers: { names: "nothing", allowed: STAFF, request: nothing },
   // The offer is none; that it may be theirs is said all the same.

@@ -29,7 +29,7 @@ import { areaWords } from "#ds/texts/text-area.ts";
 
 enableStaticRendering(true);
 
-export { TEXT_KEYS } from "#ds/texts/text-keys.ts";
+export { PAGE_TEXTS } from "#ds/texts/page-texts.ts";
 
 const STANDING_CLOCK: Clock = {
   now: () => instant(0),

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { observer } from "mobx-react-lite";
+import { useStudioStore } from "#client/hooks/stores.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import type { StudioDraftStore } from "#client/stores/studio/StudioDraftStore.ts";
 import { err } from "#domain/shared/result.ts";
 import type { Field } from "#domain/tenant/studio/field.ts";
-import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { fieldId, StudioFields } from "#ds/sections/StudioFields/StudioFields.tsx";
 import type { StudioFieldsProps } from "#ds/sections/StudioFields/props.ts";
 import { VerdictList } from "#ds/sections/StudioSection/VerdictList.tsx";
 import type { StudioPlace } from "#ds/sections/StudioSection/StudioSection.tsx";
-import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -47,7 +46,11 @@ interface FieldsProps extends StudioContentProps {
 
 const Fields = observer(function DraftFields({ draft, place, navigate }: FieldsProps): ReactNode {
   const [wanted, setWanted] = useState<Field | null>(null);
-  const catalogues = useCatalogues(place === "words");
+  const studio = useStudioStore();
+  const { texts } = studio;
+  useEffect(() => {
+    if (place === "words") void studio.loadTexts();
+  }, [place, studio]);
   const { t } = useAreaTexts(STUDIO_TEXTS);
   // Stable, so that a key stroke in one field leaves the others alone.
   const redrawn = useCallback<NonNullable<StudioFieldsProps["onPicture"]>>(
@@ -77,7 +80,9 @@ const Fields = observer(function DraftFields({ draft, place, navigate }: FieldsP
         group={place}
         document={draft.document}
         faults={draft.verdict?.faults ?? []}
-        catalogues={catalogues}
+        catalogues={texts.value ?? undefined}
+        cataloguesError={texts.failure}
+        onRetryCatalogues={() => void studio.loadTexts()}
         onChange={draft.change}
         onPicture={redrawn}
         loadAreaMap={draft.loadAreaMap}
@@ -103,20 +108,3 @@ const Faults = observer(function DraftFaults({ draft, onShow }: FaultsProps): Re
     />
   );
 });
-
-type Catalogues = NonNullable<StudioFieldsProps["catalogues"]>;
-
-/** The texts of all languages, once they are needed; a language that does not load is left out. */
-function useCatalogues(needed: boolean): Catalogues {
-  const [catalogues, setCatalogues] = useState<Catalogues>({});
-  useEffect(() => {
-    if (!needed) return;
-    for (const language of LANGUAGES) {
-      loadCatalogue(language).then(
-        (texts) => setCatalogues((loaded) => ({ ...loaded, [language]: texts })),
-        () => undefined,
-      );
-    }
-  }, [needed]);
-  return catalogues;
-}

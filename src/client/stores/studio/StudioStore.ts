@@ -13,6 +13,7 @@ import { OffersStore } from "./OffersStore.ts";
 import { TeamStore } from "./TeamStore.ts";
 import type { MailedLink, StudioApi } from "#client/api/studio-api.ts";
 import { FILE_FORMAT, FORMAT_KEY, isNewerFile } from "#domain/tenant/studio/file-format.ts";
+import type { Catalogues } from "#domain/tenant/own-words.ts";
 import type { Matter, StaffMember, StudioDraft, StudioHistory } from "#domain/tenant/studio/draft.ts";
 import type { PreviewFrames } from "#client/gateways/preview/preview-frames.ts";
 import { never } from "#client/stores/support/never.ts";
@@ -64,6 +65,8 @@ export class StudioStore {
   plannedAt = "";
   /** Why the last schedule was refused; null when it was not. */
   planRefusal: Refusal | null = null;
+  /** What the pages say without words of the shop. They differ between releases only. */
+  readonly texts = new Resource<Catalogues>();
   readonly attention = new Resource<readonly Matter[]>();
   /** The summary before publishing is open. */
   publishing = false;
@@ -135,6 +138,11 @@ export class StudioStore {
 
   loadHistory(): Promise<void> {
     return this.history.load(this.#deps.api.history, true);
+  }
+
+  /** Loads the texts that can be reworded, unless they are there. */
+  async loadTexts(): Promise<void> {
+    if (this.texts.value === null) await this.texts.load(this.#deps.api.texts);
   }
 
   loadAttention(): Promise<void> {

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { fieldName, type Field } from "#domain/tenant/studio/field.ts";
+import { fieldAt } from "#domain/tenant/studio/field-at.ts";
 import { FIELDS } from "#domain/tenant/studio/fields.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
@@ -39,11 +40,8 @@ export function StudioFields(props: StudioFieldsProps): ReactNode {
 }
 
 /** The first fault of a field or of something inside it. */
-function faultOf(field: Field, faults: readonly FieldFault[] = []): string | null {
-  const name = fieldName(field).replace(/\.\*$/, "");
-  const found = faults.find(({ path }) => path === name || path.startsWith(`${name}.`));
-  return found === undefined ? null : found.message;
-}
+const faultOf = (field: Field, faults: readonly FieldFault[] = []): string | null =>
+  faults.find(({ path }) => fieldAt(path)?.field === field)?.message ?? null;
 
 /** What a ride costs with the tariff as it is typed. */
 function SampleFares({ document }: { readonly document: unknown }): ReactNode {

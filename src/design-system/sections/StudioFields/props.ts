@@ -1,6 +1,6 @@
 import type { Place } from "#domain/journey/place.ts";
 import type { Result } from "#domain/shared/result.ts";
-import type { Language } from "#domain/tenant/own-words.ts";
+import type { Catalogues } from "#domain/tenant/own-words.ts";
 import type { PictureUse } from "#domain/tenant/studio/brand-picture.ts";
 import type { Field, FieldGroup } from "#domain/tenant/studio/field.ts";
 import type { JsonPath } from "#domain/tenant/studio/json-path.ts";
@@ -21,8 +21,12 @@ export interface StudioFieldsProps {
   document: unknown;
   /** What is wrong with it. */
   faults?: readonly FieldFault[];
-  /** The catalogue's texts by language, beside which wordings are edited; a language that has not loaded is left out. */
-  catalogues?: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>;
+  /** What the pages say without wordings of the shop, beside which these are edited; undefined: it has not loaded. */
+  catalogues?: Catalogues | undefined;
+  /** Why that did not load; null without an error. */
+  cataloguesError?: string | null;
+  /** Loads it again after an error. */
+  onRetryCatalogues?: () => void;
   /** An uploaded picture of the brand: the one that the file may hold, or why it is refused. Left out: it is kept as it is. */
   onPicture?: (use: PictureUse, picture: string) => Promise<Result<string, string>>;
   /** Starts the map on which the service area is drawn. Left out: its points are edited as text. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import type { DraftChange } from "#domain/tenant/studio/draft-changes.ts";
-import { fieldAt } from "./field-at.ts";
+import { fieldAt } from "#domain/tenant/studio/field-at.ts";
 import { fieldText } from "#ds/sections/StudioFields/field-text.ts";
 import type { Control } from "#domain/tenant/studio/field.ts";
 import { isHex } from "#domain/tenant/theme/color.ts";

@@ -9,7 +9,7 @@ import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { fieldAt } from "./field-at.ts";
+import { fieldAt } from "#domain/tenant/studio/field-at.ts";
 import { labelOfPath } from "./label-of-path.ts";
 import styles from "./StudioSection.module.css";
 

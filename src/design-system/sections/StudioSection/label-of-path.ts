@@ -1,4 +1,4 @@
-import { fieldAt } from "./field-at.ts";
+import { fieldAt } from "#domain/tenant/studio/field-at.ts";
 import { fieldName } from "#domain/tenant/studio/field.ts";
 import type { FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
 

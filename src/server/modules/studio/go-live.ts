@@ -3,7 +3,8 @@ import { isRecord } from "#domain/shared/is-record.ts";
 import { fill } from "#domain/shared/text/messages.ts";
 import type { Verdict } from "#domain/tenant/studio/draft.ts";
 import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
-import { faultOf, faultSentence } from "#domain/tenant/studio/fault-of.ts";
+import { ownPath } from "#domain/tenant/studio/field-at.ts";
+import { faultOf, faultSentence, type FileFault } from "#domain/tenant/studio/fault-of.ts";
 import { contrastFailures } from "#domain/tenant/theme/check.ts";
 import { composite, isHex, readCss, type Hex } from "#domain/tenant/theme/color.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
@@ -51,11 +52,14 @@ export function verdictOn(files: Pick<TenantFiles, "read">, tenant: Tenant, docu
   const theme = parseThemeInputs(document["theme"]);
   const pairs = theme.ok ? pairsOf(theme.value) : [];
   const faults = read.ok ? [] : read.error.map(faultOf);
+  // A value that the file keeps in two places is edited, and so judged, once.
+  const isFirst = ({ path, message }: FileFault, index: number): boolean =>
+    index === faults.findIndex((other) => ownPath(other.path) === ownPath(path) && other.message === message);
   // The same pairs come as sentences from the check; they are shown once.
   const isPair = (path: string, message: string): boolean =>
     path === "theme" && pairs.some(({ label }) => message.startsWith(label));
   return {
-    faults: faults.filter(({ path, message }) => !isPair(path, message)),
+    faults: faults.filter(isFirst).filter(({ path, message }) => !isPair(path, message)),
     pairs,
     nearest: pairs.length > 0 && theme.ok ? nearestReadable(theme.value, "brand") : null,
   };

@@ -12,6 +12,7 @@ import {
   UPLOAD_PIXELS,
   type UploadRefusal,
 } from "#server/platform/security/redraw-picture.ts";
+import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import type { AttentionService } from "./attention.ts";
 import { noteAction } from "./audit.ts";
 import type { StudioService } from "./service.ts";
@@ -35,6 +36,7 @@ interface StudioRouteDeps {
   readonly studio: StudioService;
   readonly team: TeamService;
   readonly attention: AttentionService;
+  readonly files: Pick<TenantFiles, "texts">;
 }
 
 type SessionCalls = "studioSession" | "studioSignIn" | "studioSignOut";
@@ -114,9 +116,10 @@ type OtherCalls =
   | "studioHistory"
   | "rollbackStudio"
   | "studioAttention"
+  | "studioTexts"
   | "resolveMatter";
 
-const otherHandlers = ({ studio, attention }: StudioRouteDeps): Pick<Handlers, OtherCalls> => ({
+const otherHandlers = ({ studio, attention, files }: StudioRouteDeps): Pick<Handlers, OtherCalls> => ({
   async scheduleStudio({ body, tenant, actor, context }) {
     const outcome = await studio.schedule(tenant, actor, body);
     context.log(outcome.ok ? "publishing scheduled" : "schedule refused", { staff: actor.staffId });
@@ -134,6 +137,7 @@ const otherHandlers = ({ studio, attention }: StudioRouteDeps): Pick<Handlers, O
     return outcome.ok ? outcome : err(fileRefusal(outcome.error));
   },
   studioAttention: async ({ tenant }) => ok(await attention.read(tenant)),
+  studioTexts: async () => ok(await files.texts()),
   async resolveMatter({ body, tenant, actor, context }) {
     const outcome = await attention.act(tenant, actor, body);
     context.log("matter resolved", { staff: actor.staffId, action: body.action, done: outcome.ok });

@@ -1,6 +1,7 @@
 /** Writes a live tenant as a file, and reads an edited file back. */
 import { isDeepStrictEqual } from "node:util";
 import { err, ok, type Result } from "#domain/shared/result.ts";
+import type { Catalogues, PageTexts } from "#domain/tenant/own-words.ts";
 import { NOT_EDITABLE } from "#domain/tenant/studio/fields.ts";
 import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import { valueAt } from "#domain/tenant/studio/json-path.ts";
@@ -23,6 +24,8 @@ export interface TenantFiles {
    * @returns the tenant with its provider keys, or every fault as "field.path: what is wanted".
    */
   read(tenant: Tenant, document: Readonly<Record<string, unknown>>): Result<Tenant, readonly string[]>;
+  /** What the pages say where the file does not reword it; no language where the client is not built. */
+  texts(): Promise<Catalogues>;
   /**
    * Makes it live: all or nothing. The servers take it up within seconds.
    * @param also runs in the same transaction; what it throws leaves everything as it was.
@@ -37,8 +40,8 @@ interface TenantFileDeps {
   readonly tenants: TenantRegistry;
   /** Loads what was changed since. */
   readonly reload: () => Promise<void>;
-  /** Keys of the text catalogue; null: the client is not built, and any key passes. */
-  readonly texts: ReadonlySet<string> | null;
+  /** What a tenant may reword; null: the client is not built, and any key passes. */
+  readonly texts: PageTexts | null;
 }
 
 /** A catalogue that has every key. */
@@ -74,12 +77,13 @@ export function tenantFiles({ db, secrets, tenants, reload, texts }: TenantFileD
       const isHostless = tenant.hosts.length === 0 && isDeepStrictEqual(document["hosts"], []);
       const hosts = isHostless ? ["demo.localhost"] : document["hosts"];
       const raw = { ...document, hosts, providers: tenant.providers };
-      const read = readTenantFile(raw, { environment: {}, texts: texts ?? ANY_TEXT });
+      const read = readTenantFile(raw, { environment: {}, texts: texts?.keys ?? ANY_TEXT });
       if (!read.ok) return read;
       const edited = { ...read.value, ...(isHostless ? { hosts: [] } : {}), providers: tenant.providers };
       const faults = fixedFaults(tenant, edited);
       return faults.length === 0 ? ok(edited) : err(faults);
     },
+    texts: () => texts?.load() ?? Promise.resolve({}),
     async put(tenant, also) {
       try {
         await putTenant(db, tenant, { replace: true, secrets, also });

@@ -113,6 +113,12 @@ describe("the studio", () => {
     expect((await ask("studioHistory")).body + (await ask("studioDraft")).body).not.toContain(KEY);
   });
 
+  it("says once what is wrong with a currency, which the file keeps in two places", async () => {
+    const file = withValueAt((await draft()).document, ["settings", "currency"], "POUND");
+    const { faults } = await reply("checkStudioDraft", { document: withValueAt(file, ["tariff", "currency"], "POUND") });
+    expect(faults.filter(({ path }) => path.endsWith(".currency"))).toHaveLength(1);
+  });
+
   it("publishes a draft, which stays as a version with who and when, and brings another back", async () => {
     const old = brand();
     expect(await save(["theme", "brand"], BRAND)).toMatchObject({

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { TEXT_KEYS } from "#ds/texts/text-keys.ts";
+import { PAGE_TEXTS } from "#ds/texts/page-texts.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { tenantFaults } from "#server/modules/tenants/tenant-faults.ts";
 
 it.each(DEMO_TENANTS.map((tenant) => ({ id: tenant.id, tenant })))(
   "the demo's shop $id may be published: nothing in it is to be corrected",
   ({ tenant }) => {
-    expect(tenantFaults(tenant, TEXT_KEYS)).toEqual([]);
+    expect(tenantFaults(tenant, PAGE_TEXTS.keys)).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fieldAt } from "./field-at.ts";
+import { fieldAt, ownPath } from "./field-at.ts";
 
 const shown = (path: string) => {
   const place = fieldAt(path);
@@ -19,6 +19,7 @@ describe("the field at a place of the file", () => {
       rest: ["booking", "next"],
       kind: null,
     },
+    { path: "settings.home.headline", field: "settings.home.headline.*", rest: [], kind: null },
     { path: "serviceArea.postcodes.excluded", field: "serviceArea.postcodes.excluded", rest: [], kind: "postcodes" },
   ])("of $path is $field, a control of kind $kind", ({ path, ...expected }) => {
     expect(shown(path)).toEqual(expected);
@@ -27,4 +28,8 @@ describe("the field at a place of the file", () => {
   it("is none where the studio edits nothing", () => {
     expect(fieldAt("providers.stripe.secretKey")).toBeNull();
   });
+});
+
+it("names a value that the file keeps twice by its one field", () => {
+  expect(["tariff.currency", "tariff.base"].map(ownPath)).toEqual(["settings.currency", "tariff.base"]);
 });

@@ -1,3 +1,4 @@
+import { LANGUAGES, type Catalogues, type PageTexts } from "#domain/tenant/own-words.ts";
 import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { BULK_TEXTS } from "#ds/texts/areas/bulk/en.ts";
@@ -19,6 +20,8 @@ import { TICKET_TEXTS } from "#ds/texts/areas/ticket/en.ts";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { EN } from "#ds/texts/en.ts";
+import { loadCatalogue } from "#ds/texts/load-texts.ts";
+import { areaWords } from "#ds/texts/text-area.ts";
 
 const AREAS = [
   ACCESS_TEXTS,
@@ -43,7 +46,16 @@ const AREAS = [
   VEHICLES_TEXTS,
 ];
 
-/** Every text of the pages that a tenant may reword, by its key, for the check of a tenant's file. The studio's own are none. */
-export const TEXT_KEYS: ReadonlySet<string> = new Set(
-  [EN, ...AREAS.map(({ en }) => en)].flatMap((texts) => Object.keys(texts)),
-);
+async function load(): Promise<Catalogues> {
+  const texts = LANGUAGES.map(async (language) => {
+    const areas = AREAS.map((area) => areaWords<string>(area, language));
+    return [language, Object.assign({}, ...(await Promise.all([loadCatalogue(language), ...areas])))] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Every text of the pages that a tenant may reword, of all areas; the studio's own are none of them. */
+export const PAGE_TEXTS: PageTexts = {
+  keys: new Set([EN, ...AREAS.map(({ en }) => en)].flatMap((texts) => Object.keys(texts))),
+  load,
+};
