@@ -1,5 +1,6 @@
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { replayEarlyInput } from "#ds/support/early-input.ts";
 import { forgetFailures, isOffline } from "#ds/support/failed-loads.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { ErrorState } from "./ErrorState/ErrorState.tsx";
@@ -63,6 +64,7 @@ export function lazyPart<Props extends object>(
   };
   const Guarded = (props: Props) => {
     const [attempt, setAttempt] = useState(0);
+    useEffect(replayEarlyInput, []);
     const retry = () => {
       // React remembers that the former one has failed.
       Later = makeLazy();

@@ -80,7 +80,7 @@ let page: ReturnType<typeof fakePage>;
 
 function fakePage({ path = "/booking.html", search = "", hash = "", prerendered = true, ...opened }: Opened) {
   const boxes: Record<string, object> = {
-    root: { firstElementChild: prerendered ? {} : null },
+    root: { ...target(), setAttribute: () => undefined, firstElementChild: prerendered ? {} : null },
     ...(opened.boot === null
       ? {}
       : { [BOOT_ELEMENT_ID]: { textContent: JSON.stringify({ ...BOOT, ...opened.boot }) } }),
@@ -104,6 +104,8 @@ function fakePage({ path = "/booking.html", search = "", hash = "", prerendered 
     visibilityState: "visible",
     referrer: "",
     activeElement: null,
+    querySelector: () => null,
+    querySelectorAll: () => [],
   };
   const history = { state: { key: "first" }, replaceState: (...change: unknown[]) => changes.push(change) };
   const window = {

@@ -18,6 +18,7 @@ import { matchPage } from "#contract/core/pages.ts";
 import { paymentLinkOf, type PaymentLink } from "#contract/payments/payment-link.ts";
 import { instant } from "#domain/shared/units.ts";
 import { MapLoaderContext } from "#ds/domain/JourneyMap/map-port.ts";
+import { keepEarlyInput, replayEarlyInput } from "#ds/support/early-input.ts";
 import { keepUntilRetry } from "#ds/support/failed-loads.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
@@ -171,6 +172,7 @@ function draw(app: Application, links: Links): void {
     };
     schedulePreloads(root, { ...deps, preloadCalls }, life.signal);
     beforeHydration.abort();
+    replayEarlyInput();
     return () => life.abort();
   };
   const page = (
@@ -189,11 +191,16 @@ function draw(app: Application, links: Links): void {
       </BrowserRouter>
     </StrictMode>
   );
+  show(page);
+}
+
+function show(page: ReactElement): void {
   const container = document.getElementById("root");
   if (!container) throw new Error("The page has no #root.");
   // As a transition React hydrates in short slices, so that the page responds to touch meanwhile.
   if (container.firstElementChild) startTransition(() => void hydrateRoot(container, page));
   else createRoot(container).render(page);
+  keepEarlyInput(container);
 }
 
 async function main(): Promise<void> {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import helmet, { contentSecurityPolicy, crossOriginOpenerPolicy } from "helmet";
 import type { CallHosts } from "#contract/core/call-hosts.ts";
 import type { MapSource } from "#domain/tenant/configuration.ts";
+import { EARLY_INPUT_SCRIPT } from "#domain/shared/early-input.ts";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
 import { chatOrigin } from "#server/platform/security/reachable-address.ts";
 
@@ -22,12 +23,12 @@ declare module "fastify" {
 const hash = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /**
- * The content security policy of a page. The only inline script decides the colour scheme before the first paint.
+ * The content security policy of a page. The inline scripts decide the colour scheme before the first paint, and keep early input.
  * Inline styles are allowed because the tenant's CSS is in the page and MUI writes its own at run time.
  */
 const contentPolicy = (secure: boolean, { api, licence }: CallHosts): Sources => ({
   "default-src": ["'self'"],
-  "script-src": ["'self'", hash(SCHEME_BOOT_SCRIPT)],
+  "script-src": ["'self'", hash(SCHEME_BOOT_SCRIPT), hash(EARLY_INPUT_SCRIPT)],
   "style-src": ["'self'", "'unsafe-inline'"],
   "img-src": ["'self'", "data:", "blob:"],
   "font-src": ["'self'", "data:"],

@@ -3,6 +3,7 @@ import { directionOf } from "#domain/shared/text/language.ts";
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import { BOOT_ELEMENT_ID, SHELL_APP, SHELL_HEAD, type Boot } from "#contract/core/boot.ts";
 import { withServerTime } from "#contract/tenant/configuration.ts";
+import { EARLY_INPUT_SCRIPT } from "#domain/shared/early-input.ts";
 import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
 
 /** Placeholder in a cached page for the time of each reply. */
@@ -57,6 +58,7 @@ export function composePage(parts: PageParts): SplitPage {
     `<title>${escapeHtml(parts.title)}</title>`,
     parts.head,
     `<script>${SCHEME_BOOT_SCRIPT}</script>`,
+    `<script>${EARLY_INPUT_SCRIPT}</script>`,
     `<style id="tenant-css">${parts.css.replaceAll("</", "<\\/")}</style>`,
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
   ].join("\n");

@@ -44,7 +44,11 @@ export async function markPng(tenant: Pick<Tenant, "theme">, size: number, optio
 const ownBytes = (dataUrl: string): Buffer => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 
 /** The tenant's own icon, or else its mark. Platforms that cut their own shape get it on the colour of the page. */
-export async function iconPng(tenant: Pick<Tenant, "theme" | "settings">, size: number, square = false): Promise<Buffer> {
+export async function iconPng(
+  tenant: Pick<Tenant, "theme" | "settings">,
+  size: number,
+  square = false,
+): Promise<Buffer> {
   const { favicon } = tenant.settings;
   if (favicon === "") return markPng(tenant, size, square ? { corner: 0 } : {});
   const ground = square ? { background: paletteOf(tenant)["surface-page"] } : false;
