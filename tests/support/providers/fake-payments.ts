@@ -132,7 +132,7 @@ export function fakeProvider(
     async list(from, until) {
       return payments.filter((known) => known.createdAt >= from && known.createdAt < until).map(reportOf);
     },
-    readEvent: () => null,
+    readEvent: () => Promise.resolve(null),
   });
   const cards = gateway("card");
   const wallet: Wallet = {

@@ -74,13 +74,17 @@ interface TextSearchProps extends Pick<FieldPartProps, "catalogues" | "catalogue
 }
 
 /** Finds a text by some of its words. */
-function TextSearch({ catalogues, cataloguesError = null, onRetryCatalogues, opened, onOpen }: TextSearchProps): ReactNode {
+function TextSearch({
+  catalogues,
+  cataloguesError = null,
+  onRetryCatalogues,
+  opened,
+  onOpen,
+}: TextSearchProps): ReactNode {
   const { t, locale } = useAreaTexts(STUDIO_FIELD_TEXTS);
   const [search, setSearch] = useState("");
   if (cataloguesError !== null)
-    return (
-      <ErrorState message={cataloguesError} {...(onRetryCatalogues ? { onRetry: onRetryCatalogues } : {})} />
-    );
+    return <ErrorState message={cataloguesError} {...(onRetryCatalogues ? { onRetry: onRetryCatalogues } : {})} />;
   const wanted = search.trim().toLowerCase();
   // Until the texts are there, no text is said to be missing.
   const isAsked = wanted.length > 1 && catalogues !== undefined;

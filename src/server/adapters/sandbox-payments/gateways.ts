@@ -71,7 +71,7 @@ function sandboxGateway(deps: SandboxDeps, tenant: string, kind: OnlineMethod, n
       );
       return closed ?? books.read(id);
     },
-    readEvent: (body, headers) =>
+    readEvent: async (body, headers) =>
       isSigned(deps.secret, tenant, body, headers[SANDBOX_SIGNATURE] ?? "", deps.clock.now()) ? eventOf(body) : null,
   };
 }

@@ -38,8 +38,7 @@ const dateFormat = kept(
 );
 const clockFormat = kept((locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { ...HOURS, timeZone }));
 const zoneFormat = kept(
-  (locale: string, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { ...HOURS, timeZone, timeZoneName: "short" }),
+  (locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { ...HOURS, timeZone, timeZoneName: "short" }),
 );
 
 /**

@@ -53,7 +53,7 @@ export interface CardGateway {
   /** All payments made in a span of time, for the daily comparison. */
   list(from: Instant, until: Instant): Promise<readonly ProviderPayment[]>;
   /** Reads what its webhook sent; null when the signature is not the provider's or too old. Never throws. */
-  readEvent(body: string, headers: SignedHeaders): Notice | null | Promise<Notice | null>;
+  readEvent(body: string, headers: SignedHeaders): Promise<Notice | null>;
 }
 
 /** A wallet: the payer approves at the provider, then the server captures. */

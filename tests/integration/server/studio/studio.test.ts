@@ -115,7 +115,9 @@ describe("the studio", () => {
 
   it("says once what is wrong with a currency, which the file keeps in two places", async () => {
     const file = withValueAt((await draft()).document, ["settings", "currency"], "POUND");
-    const { faults } = await reply("checkStudioDraft", { document: withValueAt(file, ["tariff", "currency"], "POUND") });
+    const { faults } = await reply("checkStudioDraft", {
+      document: withValueAt(file, ["tariff", "currency"], "POUND"),
+    });
     expect(faults.filter(({ path }) => path.endsWith(".currency"))).toHaveLength(1);
   });
 
