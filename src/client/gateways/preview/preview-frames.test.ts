@@ -8,15 +8,20 @@ const look = (scheme: "light" | "dark") => ({ theme: { ...THEME_DEFAULTS, brand:
 
 function make() {
   const host = Object.assign(new EventTarget(), { location: { origin: ORIGIN } });
-  const frames = previewFrames(() => host as unknown as ReturnType<Parameters<typeof previewFrames>[0]>);
-  const frame = (parent: unknown = host) => {
+  const later: (() => void)[] = [];
+  const paint = () => void later.splice(0).forEach((run) => run());
+  const frames = previewFrames(
+    () => host as unknown as ReturnType<Parameters<typeof previewFrames>[0]>,
+    (run) => void later.push(run),
+  );
+  const frame = (parent: unknown = host, innerWidth = 390) => {
     const sent: unknown[] = [];
     const post = (message: unknown, origin: string) => void sent.push([message, origin]);
-    return { sent, window: { parent, closed: false, postMessage: post } };
+    return { sent, window: { parent, innerWidth, closed: false, postMessage: post } };
   };
   const receive = (source: unknown, data: unknown = readyMessage(), origin = ORIGIN) =>
     host.dispatchEvent(Object.assign(new Event("message"), { source, data, origin }));
-  return { frames, frame, receive };
+  return { frames, frame, receive, paint };
 }
 
 describe("the preview's frames", () => {
@@ -30,6 +35,20 @@ describe("the preview's frames", () => {
       [lookMessage(look("light")), ORIGIN],
       [lookMessage(look("dark")), ORIGIN],
     ]);
+  });
+
+  it("are drawn one after the other, the narrowest first, and a wider one only with the newest look", () => {
+    const { frames, frame, receive, paint } = make();
+    const [desktop, phone] = [frame(undefined, 1280), frame(undefined, 390)];
+    frames.show(look("light"));
+    for (const { window } of [desktop, phone]) receive(window);
+    for (const scheme of ["dark", "light", "dark"] as const) frames.show(look(scheme));
+    expect([desktop.sent.length, phone.sent.length]).toEqual([1, 4]);
+    paint();
+    paint();
+    expect(desktop.sent.slice(1)).toEqual([[lookMessage(look("dark")), ORIGIN]]);
+    paint();
+    expect([desktop.sent.length, phone.sent.length]).toEqual([2, 4]);
   });
 
   it("tell of texts that do not fit, as long as they are frames of this page", () => {

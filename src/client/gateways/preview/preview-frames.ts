@@ -1,8 +1,12 @@
+import { afterPaint } from "#ds/support/after-paint.ts";
 import { isReadyMessage, lookMessage, readCutMessage, type CutTexts, type PreviewLook } from "./preview-message.ts";
 
 /** The frames of the live preview. */
 export interface PreviewFrames {
-  /** Draws the pages in all frames like this, now and whenever one has loaded. */
+  /**
+   * Draws the pages in all frames like this, now and whenever one has loaded. The narrowest is drawn first and the others
+   * after its picture: they share one thread, and restyling all of them would make each wait for the widest.
+   */
   show(look: PreviewLook): void;
   /** Calls back whenever a page has looked for texts that do not fit. */
   onCutTexts(hear: (cut: CutTexts) => void): void;
@@ -17,13 +21,20 @@ type Host = Pick<Window, "addEventListener"> & {
  * The frames of the live preview: pages of the shop that follow the studio. A page says when it listens and then gets
  * the current look. Messages of other origins, and of windows that are no frames of this one, are ignored.
  * @param hostOf the window with the frames, which the server does not have; asked for with the first look.
+ * @param soon runs once the next picture is painted.
  */
-export function previewFrames(hostOf: () => Host): PreviewFrames {
+export function previewFrames(hostOf: () => Host, soon: (run: () => void) => void = afterPaint): PreviewFrames {
   const frames = new Set<Window>();
   let current: PreviewLook | null = null;
   let hearCut: (cut: CutTexts) => void = () => undefined;
+  /** The wider frames wait for the narrowest one's picture. */
+  let isWaiting = false;
   const send = (frame: Window, origin: string): void => {
     if (current !== null) frame.postMessage(lookMessage(current), origin);
+  };
+  const byWidth = (): readonly Window[] => {
+    for (const frame of frames) if (frame.closed) frames.delete(frame);
+    return [...frames].toSorted((one, other) => one.innerWidth - other.innerWidth);
   };
   const listen = (host: Host): void => {
     const { origin } = host.location;
@@ -46,10 +57,18 @@ export function previewFrames(hostOf: () => Host): PreviewFrames {
       const host = hostOf();
       if (current === null) listen(host);
       current = look;
-      for (const frame of frames) {
-        if (frame.closed) frames.delete(frame);
-        else send(frame, host.location.origin);
-      }
+      const { origin } = host.location;
+      const [narrowest] = byWidth();
+      if (narrowest !== undefined) send(narrowest, origin);
+      if (isWaiting || frames.size < 2) return;
+      isWaiting = true;
+      // The next picture may still be the studio's own, with the changed field.
+      soon(() =>
+        soon(() => {
+          isWaiting = false;
+          for (const frame of byWidth().slice(1)) send(frame, origin);
+        }),
+      );
     },
   };
 }
