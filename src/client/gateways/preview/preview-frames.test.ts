@@ -9,7 +9,7 @@ const look = (scheme: "light" | "dark") => ({ theme: { ...THEME_DEFAULTS, brand:
 function make() {
   const host = Object.assign(new EventTarget(), { location: { origin: ORIGIN } });
   const later: (() => void)[] = [];
-  const paint = () => void later.splice(0).forEach((run) => run());
+  const paint = () => later.splice(0).forEach((run) => run());
   const frames = previewFrames(
     () => host as unknown as ReturnType<Parameters<typeof previewFrames>[0]>,
     (run) => void later.push(run),

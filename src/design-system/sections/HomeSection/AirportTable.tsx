@@ -38,7 +38,9 @@ export function AirportTable(props: AirportTableProps): ReactNode {
         <thead>
           <tr>
             <th scope="col">{t("home.airport")}</th>
-            <th scope="col">{t("home.way")}</th>
+            <th scope="col">
+              <span className={styles.way}>{t("home.way")}</span>
+            </th>
             {sold.map(({ id, name, passengers }) => (
               <th key={id} scope="col" data-fare>
                 {term(name)}
