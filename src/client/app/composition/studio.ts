@@ -7,6 +7,7 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import { loadAreaMap } from "#client/gateways/maps/shared/area-map-loader.ts";
 import { previewFrames } from "#client/gateways/preview/preview-frames.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
+import { afterPaint } from "#ds/support/after-paint.ts";
 import { StudioStore, type StudioStoreDeps } from "#client/stores/studio/StudioStore.ts";
 
 export interface StudioDeps {
@@ -23,7 +24,7 @@ export const createStudioStore = (
   const studio: StudioStore = new StudioStore({
     api: createStudioApi({ ...calls, transport: expiryNoted(calls.transport, () => studio.expire()) }),
     clock,
-    frames: previewFrames(() => window),
+    frames: previewFrames(() => window, afterPaint),
     saveFile,
     loadAreaMap,
     searchAddress,

@@ -1,4 +1,3 @@
-import { afterPaint } from "#ds/support/after-paint.ts";
 import { isReadyMessage, lookMessage, readCutMessage, type CutTexts, type PreviewLook } from "./preview-message.ts";
 
 /** The frames of the live preview. */
@@ -23,7 +22,7 @@ type Host = Pick<Window, "addEventListener"> & {
  * @param hostOf the window with the frames, which the server does not have; asked for with the first look.
  * @param soon runs once the next picture is painted.
  */
-export function previewFrames(hostOf: () => Host, soon: (run: () => void) => void = afterPaint): PreviewFrames {
+export function previewFrames(hostOf: () => Host, soon: (run: () => void) => void): PreviewFrames {
   const frames = new Set<Window>();
   let current: PreviewLook | null = null;
   let hearCut: (cut: CutTexts) => void = () => undefined;
