@@ -73,6 +73,19 @@ function copyMigrations(): Plugin {
   };
 }
 
+/** What the later steps of a ride share, below src/; what only members, the studio or a tip need stays apart. */
+const RIDE = [
+  "domain/(booking|flight|journey|people|quote|refusal|shared)/",
+  "client/(gateways/files|screens/booking/(?!flights)|screens/dialogs/)",
+  "client/hooks/(?!account|card|tip)",
+  "client/api/transport/(?!hash)",
+  "client/stores/(?!member|studio|tip)",
+  "design-system/domain/(?!BookingCard|DataTable|JourneyMap|VehicleIllustration)",
+  "design-system/sections/(Contact|Flight|Payment|Unpaid)",
+  "design-system/(inputs/AccessNeedsField|internal/inputs/FieldGroup|support/open-dialogs)",
+  "design-system/texts/areas/(access|checks|extras|fares|flights|payment|people|refusals|vehicles)/en",
+];
+
 /** Compressing takes most of the build; no need to say so each time. */
 const QUIET = { checks: { pluginTimings: false } };
 
@@ -111,6 +124,8 @@ const client: EnvironmentOptions = {
               minShareCount: 4,
               test: /node_modules\/@(mui|emotion)\/|src\/design-system\/(foundations|feedback|inputs|internal|support)\//,
             },
+            // Else each rule and section that two of the later steps share is a file of its own.
+            { name: "ride", priority: 1, minShareCount: 2, test: new RegExp(`/src/(${RIDE.join("|")})`) },
           ],
         },
       },
