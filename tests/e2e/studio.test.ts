@@ -5,7 +5,7 @@ import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
 import { sampleQuotation } from "#tests/support/bookings/sample-journey.ts";
 import { look } from "./support/accessibility.ts";
 import { BookingPage, londonDate } from "./support/booking-page.ts";
-import { DESKTOP, PHONE } from "./support/browser.ts";
+import { DESKTOP, goTo, PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 import { brandOf, changeBrand, saved, signInToStudio } from "./support/studio.ts";
 
@@ -144,6 +144,23 @@ describe("the studio", () => {
     await booking.choosePlace("Drop-off address", "SW1A 1AA", /SW1A 1AA/);
     await expect.poll(() => booking.field("Drop-off address").getAttribute("aria-invalid")).toBe("true");
     expect(await booking.field("Pickup address").getAttribute("aria-invalid")).not.toBe("true");
+    expect(problems).toEqual([]);
+  });
+
+  it("rewords a text far down the pages, in two languages, and the shop says it", async () => {
+    const { page, problems } = await stage.visit({ viewport: DESKTOP });
+    await signInToStudio(page, stage.url);
+    await page.getByRole("link", { name: "Words and home page" }).click();
+    await page.getByRole("textbox", { name: "Find a text of the pages" }).fill("send mess");
+    await page.getByRole("button", { name: "Send message" }).click();
+    const words = page.getByRole("group", { name: "Send message" });
+    await words.getByRole("textbox", { name: "English" }).fill("Ask the office");
+    await words.getByRole("textbox", { name: "German" }).fill("Ans Büro senden");
+    await saved(page);
+    await publish(page, "Own wordings");
+    const { page: shop } = await stage.visit({ viewport: DESKTOP });
+    await goTo(shop, `${stage.url}/#contact-us`);
+    await shop.getByRole("button", { name: "Ask the office" }).waitFor();
     expect(problems).toEqual([]);
   });
 

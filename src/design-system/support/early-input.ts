@@ -8,7 +8,8 @@ import { LIVE, PRESSED, TYPED } from "#domain/shared/early-input.ts";
 
 type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { earlyText?: string };
 
-const isField = (target: Element): target is Field => target.matches("input, textarea, select");
+/** An address field (role combobox) takes over what was typed by itself, without a change of its value. */
+const isField = (target: Element): target is Field => target.matches("input:not([role=combobox]), textarea, select");
 
 /** Takes over from EARLY_INPUT_SCRIPT. @param root the page's #root, after `hydrateRoot`: React's listeners come first. */
 export function keepEarlyInput(root: HTMLElement): void {
