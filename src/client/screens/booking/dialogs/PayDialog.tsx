@@ -26,7 +26,7 @@ export const PayDialog = observer(function PayDialog({ open, withMethods, onClos
   const { status, total } = useFare();
   const { t } = useAreaTexts(PAYMENT_TEXTS);
   const busy = payment.isProcessing || payment.state.kind === "booked";
-  const { method, card } = useBookingDraft();
+  const { method, methods, card } = useBookingDraft();
   const pay = () => {
     // The form has the card, and shows what is wrong with it.
     if (method === "card" && card) onClose();
@@ -39,6 +39,8 @@ export const PayDialog = observer(function PayDialog({ open, withMethods, onClos
       onClose={onClose}
       onSubmit={pay}
       dismissible={!busy}
+      // [PAY-009] Three methods stand side by side, which takes more than the usual width.
+      size={withMethods && methods.length > 2 ? "wide" : "standard"}
       actions={
         <ActionButton type="submit" processing={busy} wide>
           {t("pay.now")}
