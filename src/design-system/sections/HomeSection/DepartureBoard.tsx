@@ -28,26 +28,28 @@ export function DepartureBoard({
   return (
     <div className={styles.root} data-c="DepartureBoard">
       <h2 className={styles.title}>{t("home.board")}</h2>
-      <ItemList className={styles.rows}>
-        {airports.map((airport) => {
-          const price = priceOf(airport.code);
-          return (
-            <li key={airport.code}>
-              <AppLink
-                look="bare"
-                className={styles.row}
-                to={price === null ? airportPath(airport) : `#${HOME_ANCHORS.booking}`}
-                {...(onAirport && price !== null && { onPress: () => onAirport(airport.name) })}
-                {...taking}
-              >
-                <bdi className={styles.code}>{airport.iata}</bdi>
-                <span className={styles.name}>{term(airport.name)}</span>
-                {price === null ? null : <span className={styles.fare}>{t("home.fareFrom", { price })}</span>}
-              </AppLink>
-            </li>
-          );
-        })}
-      </ItemList>
+      {airports.length === 0 ? null : (
+        <ItemList className={styles.rows}>
+          {airports.map((airport) => {
+            const price = priceOf(airport.code);
+            return (
+              <li key={airport.code}>
+                <AppLink
+                  look="bare"
+                  className={styles.row}
+                  to={price === null ? airportPath(airport) : `#${HOME_ANCHORS.booking}`}
+                  {...(onAirport && price !== null && { onPress: () => onAirport(airport.name) })}
+                  {...taking}
+                >
+                  <bdi className={styles.code}>{airport.iata}</bdi>
+                  <span className={styles.name}>{term(airport.name)}</span>
+                  {price === null ? null : <span className={styles.fare}>{t("home.fareFrom", { price })}</span>}
+                </AppLink>
+              </li>
+            );
+          })}
+        </ItemList>
+      )}
       {fares === null ? null : <p className={styles.note}>{t("home.boardNote", { from: fares.from })}</p>}
       {meeting.slice(0, 1).map(({ name, sentence }) => (
         <p key={name} className={styles.note}>
