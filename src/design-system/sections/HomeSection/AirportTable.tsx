@@ -32,15 +32,12 @@ export function AirportTable(props: AirportTableProps): ReactNode {
       {/* DataTable has no groups of rows, and this is static HTML of the server. */}
       {/* oxlint-disable-next-line react/forbid-elements */}
       <table className={styles.table}>
-        <caption id={caption} className={styles.caption}>
+        <caption id={caption} className={styles.unseen}>
           {t("home.airportTable")}
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t("home.airport")}</th>
-            <th scope="col">
-              <span className={styles.way}>{t("home.way")}</span>
-            </th>
+            <th scope="col">{t("home.way")}</th>
             {sold.map(({ id, name, passengers }) => (
               <th key={id} scope="col" data-fare>
                 {term(name)}
@@ -80,28 +77,39 @@ function AirportRows({ airport, fare, sold, currency, onAirport, onAirportPage }
         </td>
       );
     });
+  // A screen reader says it with each fare, and does not know to which airport the row belongs.
+  const head = (way: string): ReactNode => (
+    <th scope="row">
+      {way} <span className={styles.unseen}>{airport.iata}</span>
+    </th>
+  );
   return (
     <>
       <tr>
-        <th scope="rowgroup" rowSpan={2} className={styles.airport}>
-          <bdi className={styles.code}>{airport.iata}</bdi>
-          <AppLink to={airportPath(airport)} {...taking}>
-            {name}
-          </AppLink>
-          <AppLink
-            to={`#${HOME_ANCHORS.booking}`}
-            label={t("home.bookAirport", { airport: name })}
-            {...(onAirport && { onPress: () => onAirport(airport.name) })}
-            {...taking}
-          >
-            {t("home.bookThere")}
-          </AppLink>
-        </th>
-        <th scope="row">{t("home.to")}</th>
+        <td colSpan={sold.length + 1}>
+          {/* It stays in sight when the fares scroll. */}
+          <div className={styles.airport}>
+            <bdi className={styles.code}>{airport.iata}</bdi>
+            <AppLink to={airportPath(airport)} {...taking}>
+              {name}
+            </AppLink>
+            <AppLink
+              to={`#${HOME_ANCHORS.booking}`}
+              label={t("home.bookAirport", { airport: name })}
+              {...(onAirport && { onPress: () => onAirport(airport.name) })}
+              {...taking}
+            >
+              {t("home.bookThere")}
+            </AppLink>
+          </div>
+        </td>
+      </tr>
+      <tr>
+        {head(t("home.to"))}
         {cells("total")}
       </tr>
       <tr>
-        <th scope="row">{t("home.from")}</th>
+        {head(t("home.from"))}
         {cells("back")}
       </tr>
     </>

@@ -18,7 +18,6 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "home.fareFrom": "من {price}",
   "home.fareBasis":
     "لرحلة ذهاب من {from} نهار يوم عمل، بسيارة {vehicle} تتسع حتى {count, plural, one {راكب واحد} two {راكبين} few {# ركاب} other {# راكبًا}}. سعر رحلتك ثابت قبل أن تحجز.",
-  "home.airport": "المطار",
   "home.way": "الاتجاه",
   "home.to": "إلى المطار",
   "home.from": "من المطار",

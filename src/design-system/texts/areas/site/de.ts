@@ -19,7 +19,6 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "home.fareFrom": "ab {price}",
   "home.fareBasis":
     "Für eine einfache Fahrt ab {from} an einem Werktag bei Tag, {vehicle} für bis zu {count, plural, one {# Fahrgast} other {# Fahrgäste}}. Ihr eigener Preis steht fest, bevor Sie buchen.",
-  "home.airport": "Flughafen",
   "home.way": "Richtung",
   "home.to": "Hin",
   "home.from": "Zurück",

@@ -19,7 +19,6 @@ export const EN = {
   "home.fareFrom": "from {price}",
   "home.fareBasis":
     "For a one-way ride from {from} on a weekday by day, by {vehicle} for up to {count, plural, one {# passenger} other {# passengers}}. Your own price is fixed before you book.",
-  "home.airport": "Airport",
   "home.way": "Direction",
   "home.to": "To",
   "home.from": "From",

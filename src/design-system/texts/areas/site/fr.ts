@@ -19,7 +19,6 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "home.fareFrom": "dès {price}",
   "home.fareBasis":
     "Pour un aller simple de jour, en semaine, depuis {from}, en {vehicle}, jusqu’à {count, plural, one {# passager} other {# passagers}}. Votre prix est fixé avant la réservation.",
-  "home.airport": "Aéroport",
   "home.way": "Sens",
   "home.to": "Aller",
   "home.from": "Retour",
