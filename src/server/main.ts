@@ -10,9 +10,9 @@ import { DatabaseRefused } from "./platform/database/database-errors.ts";
 import { DirectoryUnusable } from "./platform/database/embedded/directory-lock.ts";
 import { SchemaRefused } from "./platform/database/migrate.ts";
 import { ADDRESS_FILE, BadAddressFile } from "./offline/places/imported/address-file.ts";
-import { smtpMailer } from "./adapters/mail/smtp.ts";
 import { errorForLog } from "./platform/http/request-log.ts";
 import { startHousekeeping } from "./composition/housekeeping.ts";
+import type { Mailer } from "./modules/mail/mailer.port.ts";
 import { NoTenants, type TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import { openDatabase } from "./composition/open-database.ts";
 import { startTracing } from "./platform/tracing/tracing.ts";
@@ -113,6 +113,13 @@ async function trace({ tracesUrl }: Settings): Promise<() => Promise<void>> {
   return startTracing(openTelemetry(tracesUrl));
 }
 
+/** Loads the SMTP client where mails leave. @returns null: they stay in the database. */
+async function mailerOf({ smtpUrl }: Settings): Promise<Mailer | null> {
+  if (smtpUrl === null) return null;
+  const { smtpMailer } = await import("./adapters/mail/smtp.ts");
+  return smtpMailer(smtpUrl);
+}
+
 async function run(settings: Settings, logger: Logger): Promise<void> {
   const endTracing = await trace(settings);
   const files = programFiles(import.meta.url);
@@ -139,7 +146,7 @@ async function run(settings: Settings, logger: Logger): Promise<void> {
     limited: true,
     demoSpeed: settings.demoSpeed,
     isStopping: () => stopping,
-    mailer: settings.smtpUrl === null ? null : smtpMailer(settings.smtpUrl),
+    mailer: await mailerOf(settings),
     port: () => port,
   });
   const endHousekeeping = startHousekeeping(

@@ -1,7 +1,7 @@
 /** Own addition: what the pages of a shop say, for those who reword it. */
 import * as z from "zod/mini";
 import { reply, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import { LANGUAGES, type Catalogues } from "#domain/tenant/own-words.ts";
+import type { Catalogues } from "#domain/tenant/own-words.ts";
 
 export const studioTexts = {
   method: "GET",
@@ -15,16 +15,8 @@ export const studioTexts = {
       texts: z.record(z.string(), z.record(z.string(), z.string())),
     },
     {
-      encode: (catalogues: Catalogues) => ({
-        texts: Object.fromEntries(Object.entries(catalogues).map(([language, texts]) => [language, { ...texts }])),
-      }),
-      decode: ({ texts }): Catalogues =>
-        Object.fromEntries(
-          LANGUAGES.flatMap((language) => {
-            const found = texts[language];
-            return found === undefined ? [] : [[language, found] as const];
-          }),
-        ),
+      encode: (texts: Catalogues) => ({ texts: { ...texts } }),
+      decode: ({ texts }): Catalogues => texts,
     },
   ),
 } as const satisfies EndpointDefinition;

@@ -10,7 +10,7 @@ import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts"
 import type { RideTextKey } from "#ds/texts/areas/rides/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import { listText } from "#ds/texts/format.ts";
-import { clockText } from "#ds/internal/domain/journey-text.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
 import { phoneText } from "./phone-text.ts";
 
 /** The key of a status that we know; null for a dispatcher's own words, which are shown as they are. */

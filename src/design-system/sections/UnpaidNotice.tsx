@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
-import { clockText } from "#ds/internal/domain/journey-text.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";

@@ -4,38 +4,25 @@
  * happens inside a part whose code is still on its way, empties the part's fields when that arrives, and the browser
  * would send the part's form itself. Texts and the last press of a button are kept, and done once the part is live.
  */
-import { LIVE, PRESSED, TYPED } from "#domain/shared/early-input.ts";
+import { EARLY_EVENTS, LIVE, PRESSED, TYPED } from "#domain/shared/early-input.ts";
+
+declare global {
+  interface Window {
+    /** Of EARLY_INPUT_SCRIPT; a page that no server has drawn has none. */
+    keepEarlyInput?: (event: Event) => void;
+  }
+}
 
 type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & { earlyText?: string };
 
-/** An address field (role combobox) takes over what was typed by itself, without a change of its value. */
-const isField = (target: Element): target is Field => target.matches("input:not([role=combobox]), textarea, select");
-
 /** Takes over from EARLY_INPUT_SCRIPT. @param root the page's #root, after `hydrateRoot`: React's listeners come first. */
-export function keepEarlyInput(root: HTMLElement): void {
+export function keepDroppedInput(root: HTMLElement): void {
   root.setAttribute(LIVE, "");
   const keep = (event: Event): void => {
-    const { target, type } = event;
     // React stops an event that it drops, and no part of ours stops one on its way down.
-    if (!event.cancelBubble || !(target instanceof Element)) return;
-    if (type === "input") {
-      if (isField(target)) keepText(target);
-      return;
-    }
-    const button = target.closest("button");
-    // The browser opens a popover without any script.
-    if (type === "click" && (button === null || button.hasAttribute("popovertarget"))) return;
-    event.preventDefault();
-    if (button === null) return;
-    for (const other of root.querySelectorAll(`[${PRESSED}]`)) other.removeAttribute(PRESSED);
-    button.setAttribute(PRESSED, "");
+    if (event.cancelBubble) window.keepEarlyInput?.(event);
   };
-  for (const type of ["input", "click", "submit"]) root.addEventListener(type, keep, true);
-}
-
-function keepText(field: Field): void {
-  field.earlyText = field.value;
-  field.setAttribute(TYPED, "");
+  for (const type of EARLY_EVENTS) root.addEventListener(type, keep, true);
 }
 
 /** Does what was kept. Where its part is not live yet, it is kept again. */

@@ -69,8 +69,8 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
 }
 
 /**
- * Opens a page of the application and waits until it takes presses: it comes drawn by the server, and what is pressed
- * before the script has begun with it is lost.
+ * Opens a page of the application and waits until its script has begun: it comes drawn by the server, and of what is done
+ * before that only presses and texts are kept.
  */
 export async function goTo(page: Page, url: string): Promise<void> {
   await page.goto(url);

@@ -18,7 +18,7 @@ import { matchPage } from "#contract/core/pages.ts";
 import { paymentLinkOf, type PaymentLink } from "#contract/payments/payment-link.ts";
 import { instant } from "#domain/shared/units.ts";
 import { MapLoaderContext } from "#ds/domain/JourneyMap/map-port.ts";
-import { keepEarlyInput, replayEarlyInput } from "#ds/support/early-input.ts";
+import { keepDroppedInput, replayEarlyInput } from "#ds/support/early-input.ts";
 import { keepUntilRetry } from "#ds/support/failed-loads.ts";
 import type { Catalogue } from "#ds/texts/en.ts";
 import { loadCatalogue } from "#ds/texts/load-texts.ts";
@@ -200,7 +200,7 @@ function show(page: ReactElement): void {
   // As a transition React hydrates in short slices, so that the page responds to touch meanwhile.
   if (container.firstElementChild) startTransition(() => void hydrateRoot(container, page));
   else createRoot(container).render(page);
-  keepEarlyInput(container);
+  keepDroppedInput(container);
 }
 
 async function main(): Promise<void> {

@@ -7,7 +7,7 @@ import { pence, type Instant } from "#domain/shared/units.ts";
 import type { TicketTextKey } from "#ds/texts/areas/ticket/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { Texts } from "#ds/texts/use-texts.ts";
-import { clockText } from "#ds/internal/domain/journey-text.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
 
 /** Whether the ride will not take place. */
 export const isCancelled = ({ status }: Pick<Ticket, "status">): boolean => /^cancel/i.test(status.trim());

@@ -9,7 +9,7 @@ import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { clockText } from "#ds/internal/domain/journey-text.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
 import { shortDay } from "#ds/internal/domain/flight-text.ts";
 import { Pulse } from "#ds/internal/domain/Pulse.tsx";
 import { tk } from "#ds/theme/token-names.ts";

@@ -5,7 +5,7 @@ import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { clockText } from "#ds/internal/domain/journey-text.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
 import { shortDay } from "#ds/internal/domain/flight-text.ts";
 import { Pulse } from "#ds/internal/domain/Pulse.tsx";
 import styles from "./FlightTimeline.module.css";

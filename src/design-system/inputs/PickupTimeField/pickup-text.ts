@@ -1,7 +1,7 @@
 import { kept } from "#domain/shared/kept.ts";
 import type { Texts } from "#ds/texts/use-texts.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import { formatIso, wallTime } from "#domain/shared/time/zoned-time.ts";
+import { clockText, formatIso, wallTime } from "#domain/shared/time/zoned-time.ts";
 
 /** Where a day lies as seen from today, when there is a word for it. */
 export type DayWord = "today" | "tomorrow" | null;
@@ -37,17 +37,13 @@ const dates = kept(
       ...(withYear ? { year: "numeric" } : {}),
     }),
 );
-const clocks = kept(
-  (locale: string, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-);
 
 /** A moment in words, "Sunday 22 November, 10:00" in the given language; the year only when it is not this one. */
 export function longTime(at: Instant, now: Instant, zone: string, locale: string): { date: string; time: string } {
   const sameYear = wallTime(at, zone).year === wallTime(now, zone).year;
   return {
     date: dates(locale, zone, sameYear ? "" : "year").format(at),
-    time: clocks(locale, zone).format(at),
+    time: clockText(at, zone, locale),
   };
 }
 

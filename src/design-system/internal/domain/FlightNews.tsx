@@ -7,7 +7,8 @@ import { Text } from "#ds/foundations/Text/Text.tsx";
 import { FLIGHT_NEWS_TEXTS } from "#ds/texts/areas/flight-news/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { minutes, type Instant } from "#domain/shared/units.ts";
-import { clockText, durationText } from "./journey-text.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
+import { durationText } from "./journey-text.ts";
 import { momentText, shortDay } from "./flight-text.ts";
 
 /** Props of {@link FlightNews}. */

@@ -4,7 +4,7 @@ import type { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { listText } from "#ds/texts/format.ts";
-import { clockText } from "./journey-text.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
 
 /** A day as tickets write it: "Tue 24 Nov". */
 export const shortDay = (at: Instant, zone: string, locale: string): string =>

@@ -1,4 +1,4 @@
-import { milesOf, type Instant, type Metres, type Minutes } from "#domain/shared/units.ts";
+import { milesOf, type Metres, type Minutes } from "#domain/shared/units.ts";
 import { kept } from "#domain/shared/kept.ts";
 import { listText, numbers } from "#ds/texts/format.ts";
 import type { Texts } from "#ds/texts/use-texts.ts";
@@ -28,10 +28,6 @@ export function durationText(duration: Minutes, { t, locale }: Texts): string {
     minutes: number.format(whole % 60),
   });
 }
-
-/** The clock of a place: "12:01". */
-export const clockText = (at: Instant, zone: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: zone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(at);
 
 /** Who and what travels in one line: "2 passengers, 1 suitcase, 1 hand bag". Bags, seats and pets appear where there are some. */
 export function partyText(

@@ -32,7 +32,7 @@ export function AirportTable(props: AirportTableProps): ReactNode {
       {/* DataTable has no groups of rows, and this is static HTML of the server. */}
       {/* oxlint-disable-next-line react/forbid-elements */}
       <table className={styles.table}>
-        <caption id={caption} className={styles.unseen}>
+        <caption id={caption} className="tk-visually-hidden">
           {t("home.airportTable")}
         </caption>
         <thead>
@@ -80,7 +80,7 @@ function AirportRows({ airport, fare, sold, currency, onAirport, onAirportPage }
   // A screen reader says it with each fare, and does not know to which airport the row belongs.
   const head = (way: string): ReactNode => (
     <th scope="row">
-      {way} <span className={styles.unseen}>{airport.iata}</span>
+      {way} <span className="tk-visually-hidden">{airport.iata}</span>
     </th>
   );
   return (

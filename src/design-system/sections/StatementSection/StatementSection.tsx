@@ -17,7 +17,7 @@ import type { DateRange, PastMonths } from "#domain/shared/time/date-range.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { addressLine, dayText, rideTime, statusName } from "#ds/domain/ride-text.ts";
 import { DataTable, type DataColumn, type TablePaging } from "#ds/domain/DataTable/DataTable.tsx";
-import { clockText } from "#ds/internal/domain/journey-text.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
 import { StatusChip } from "#ds/internal/domain/StatusChip.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { DateRangeField } from "#ds/inputs/DateRangeField/DateRangeField.tsx";

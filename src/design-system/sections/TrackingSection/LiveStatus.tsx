@@ -6,7 +6,7 @@ import { CardBox } from "#ds/internal/domain/CardBox.tsx";
 import { TRACKING_TEXTS } from "#ds/texts/areas/tracking/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
-import { clockText } from "#ds/internal/domain/journey-text.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
 import { ageLine, distanceLine, legText, statusLine, timeLine, waitingOf } from "./tracking-line.ts";
 import styles from "./TrackingSection.module.css";
 import {

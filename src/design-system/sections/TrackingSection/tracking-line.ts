@@ -6,7 +6,8 @@ import { etaMinutes, isRideOver, type Freshness, type TrackedCar } from "#domain
 import { freeWaitingUntil, type WaitingTerms } from "#domain/booking/tracking/waiting.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import { clockText, milesText } from "#ds/internal/domain/journey-text.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
+import { milesText } from "#ds/internal/domain/journey-text.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
 import type { TrackingTextKey } from "#ds/texts/areas/tracking/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";

@@ -33,6 +33,14 @@ const partsFormat = kept(
     }),
 );
 
+const clocks = kept(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
+);
+
+/** The clock of a place: "12:01". @param zone IANA @param locale BCP 47 */
+export const clockText = (at: Instant, zone: string, locale: string): string => clocks(locale, zone).format(at);
+
 /** Clocks change on quarters of an hour only, so one slow Intl call serves a whole quarter. */
 const QUARTER_MS = 15 * MINUTE_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;

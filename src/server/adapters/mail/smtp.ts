@@ -1,5 +1,5 @@
 /** Sends mails through an SMTP server. */
-import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { createTransport } from "nodemailer";
 import { isEmail } from "#domain/shared/text/text-rules.ts";
 import { MailNotSent, type Mailer } from "#server/modules/mail/mailer.port.ts";
 
@@ -32,8 +32,8 @@ export function smtpMailer(url: string, patience: SmtpPatience = PATIENCE): Mail
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const isSecure = protocol === "smtps:";
   const isPlain = searchParams.get("tls") === "off";
-  const options = {
-    pool: true as const,
+  const transport = createTransport({
+    pool: true,
     maxConnections: 2,
     maxMessages: 100,
     host: hostname.replace(/^\[|\]$/g, ""),
@@ -47,25 +47,16 @@ export function smtpMailer(url: string, patience: SmtpPatience = PATIENCE): Mail
     socketTimeout: patience.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
-  // The library is loaded with a process's first mail.
-  let transport: { close(): void } | null = null;
-  const connect = lazyOnce(async () => {
-    const { createTransport } = await import("nodemailer");
-    const opened = createTransport(options);
-    // Ignore failures of idle connections: the next mail opens a new one.
-    opened.on("error", () => undefined);
-    transport = opened;
-    return opened;
   });
+  // Ignore failures of idle connections: the next mail opens a new one.
+  transport.on("error", () => undefined);
   return {
     leaves: true,
     async send(mail) {
       // The library would read "a@b, c@d" as two addresses.
       if (!isEmail(mail.to) || !isEmail(mail.from.address)) throw new MailNotSent("address", !isEmail(mail.to));
-      const opened = await connect();
       try {
-        await opened.sendMail({
+        await transport.sendMail({
           messageId: `<${mail.id}@${mail.from.address.split("@")[1] ?? "localhost"}>`,
           from: mail.from,
           to: { name: "", address: mail.to },
@@ -85,6 +76,6 @@ export function smtpMailer(url: string, patience: SmtpPatience = PATIENCE): Mail
         throw notSent(error);
       }
     },
-    close: () => transport?.close(),
+    close: () => transport.close(),
   };
 }

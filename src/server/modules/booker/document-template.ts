@@ -3,6 +3,7 @@ import { kept } from "#domain/shared/kept.ts";
 import { formatMoney } from "#domain/shared/money.ts";
 import { directionOf } from "#domain/shared/text/language.ts";
 import type { CalendarDay } from "#domain/shared/time/calendar-day.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
 import { instant, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { Translate } from "#server/platform/texts/texts.ts";
 import type { InvoiceDocument } from "#server/platform/pdf/invoice-pdf.ts";
@@ -31,10 +32,6 @@ const dateFormat = kept(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { timeZone, day: "2-digit", month: "2-digit", year: "numeric" }),
 );
-const clockFormat = kept(
-  (locale: string, timeZone: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" }),
-);
 const percentFormat = kept(
   (locale: string) => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }),
 );
@@ -55,14 +52,13 @@ function wordsOf(translate: Translate): InvoiceDocument["words"] {
 /** The template of a record. */
 export function documentTemplate({ locale, currency, zone }: PrintFormat, translate: Translate): DocumentTemplate {
   const date = dateFormat(locale, zone);
-  const clock = clockFormat(locale, zone);
   const day = dateFormat(locale, "UTC");
   const rate = percentFormat(locale);
   return {
     translate,
     money: (amount) => formatMoney({ pence: amount, currency }, locale),
     date: (at) => date.format(at),
-    clock: (at) => clock.format(at),
+    clock: (at) => clockText(at, zone, locale),
     day: (of) => day.format(instant(Date.parse(of))),
     percent: (basisPoints) => rate.format(basisPoints / 10_000),
     frame: { language: locale, direction: directionOf(locale), words: wordsOf(translate) },

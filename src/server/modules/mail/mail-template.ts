@@ -1,6 +1,7 @@
 import { tenantTerm } from "#domain/tenant/terms/tenant-term.ts";
 import { kept } from "#domain/shared/kept.ts";
 import { formatMoney } from "#domain/shared/money.ts";
+import { clockText } from "#domain/shared/time/zoned-time.ts";
 import { zoneCity } from "#domain/shared/time/zone-city.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
@@ -31,14 +32,19 @@ export interface MailTemplate {
   readonly tenant: Tenant;
 }
 
-const HOURS = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
 const dateFormat = kept(
   (locale: string, timeZone: string) =>
     new Intl.DateTimeFormat(locale, { timeZone, weekday: "long", day: "numeric", month: "long", year: "numeric" }),
 );
-const clockFormat = kept((locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { ...HOURS, timeZone }));
 const zoneFormat = kept(
-  (locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { ...HOURS, timeZone, timeZoneName: "short" }),
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone,
+      hour: "2-digit",
+      minute: "2-digit",
+      hourCycle: "h23",
+      timeZoneName: "short",
+    }),
 );
 
 /**
@@ -50,7 +56,7 @@ export function mailTemplate(tenant: Tenant, pageLink: PageLink, wanted = ""): M
   const locale = mailLocale(wanted, tenant.settings.locale);
   const texting = mailTexts(locale, tenant.settings);
   const date = dateFormat(locale, zone);
-  const bareClock = clockFormat(locale, zone);
+  const clock = (at: Instant): string => clockText(at, zone, locale);
   const abbreviations = zoneFormat(locale, zone);
   const term = tenantTerm(tenant.settings, locale);
   const zoneName = (at: Instant): string => {
@@ -58,15 +64,14 @@ export function mailTemplate(tenant: Tenant, pageLink: PageLink, wanted = ""): M
     // Where a language has no abbreviation, Intl gives a formula: "UTC+1".
     return /\d/.test(name) ? texting("mail.value.zone", { city: term(zoneCity(zone)) }) : name;
   };
-  const clockInZone = (at: Instant): string =>
-    texting("mail.value.clock", { time: bareClock.format(at), zone: zoneName(at) });
+  const clockInZone = (at: Instant): string => texting("mail.value.clock", { time: clock(at), zone: zoneName(at) });
   return {
     tenant,
     locale,
     to: (other) => mailTemplate(tenant, pageLink, other),
     translate: (key, values) => texting(key, { company, phone, ...values }),
     term,
-    clock: (at) => bareClock.format(at),
+    clock,
     day: (at) => date.format(at),
     zoneName,
     time: (at) => texting("mail.value.time", { date: date.format(at), time: clockInZone(at) }),

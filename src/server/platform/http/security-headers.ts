@@ -23,8 +23,8 @@ declare module "fastify" {
 const hash = (script: string): string => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
 
 /**
- * The content security policy of a page. The inline scripts decide the colour scheme before the first paint, and keep early input.
- * Inline styles are allowed because the tenant's CSS is in the page and MUI writes its own at run time.
+ * The content security policy of a page. The inline scripts decide the colour scheme before the first paint, and keep
+ * early input. Inline styles are allowed because the tenant's CSS is in the page and MUI writes its own at run time.
  */
 const contentPolicy = (secure: boolean, { api, licence }: CallHosts): Sources => ({
   "default-src": ["'self'"],
