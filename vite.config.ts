@@ -162,6 +162,8 @@ const server: EnvironmentOptions = {
       input: {
         main: at("src/server/main.ts"),
         "pglite-worker": at("src/server/platform/database/embedded/pglite-worker.ts"),
+        // The build runs it, to pack what the models compute of the open data.
+        "models-build": at("scripts/models-build.ts"),
         // What an operator runs beside it, where neither sources nor tsx are: node dist/server/tenant.js list
         ...Object.fromEntries(COMMANDS.map((name) => [name, at(`scripts/${name}.ts`)])),
       },

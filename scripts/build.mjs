@@ -24,7 +24,7 @@ export async function build({ force = false } = {}) {
   });
 }
 
-async function runVite() {
+async function buildAll() {
   const { code, output } = await run(bin("vite"), ["build", "--app", "--logLevel", "warn"], {
     quiet: true,
     env: { NODE_ENV: "production" },
@@ -34,6 +34,11 @@ async function runVite() {
     process.exit(code);
   }
   if (output.trim()) console.log(output.trim());
+  const packing = await run(process.execPath, ["dist/server/models-build.js"], { quiet: true });
+  if (packing.code !== 0) {
+    console.error(`${packing.output}\nThe models could not be packed.`);
+    process.exit(packing.code);
+  }
 }
 
 async function buildIfStale(force) {
@@ -41,7 +46,7 @@ async function buildIfStale(force) {
   if (!stale && !force) return;
   const started = Date.now();
   console.log("Building ...");
-  await keepSupersededAssets(join(ROOT, "dist"), runVite);
+  await keepSupersededAssets(join(ROOT, "dist"), buildAll);
   stamp();
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }

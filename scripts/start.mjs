@@ -6,6 +6,7 @@
  * instead of becoming it: a SIGTERM to npm then ends the shell and orphans the server. Windows' shell has no `exec`; it
  * reports that and runs what follows `||`, which no other shell ever reaches.
  */
+import module from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "./build.mjs";
@@ -13,4 +14,6 @@ import { ROOT } from "./lib/project.mjs";
 
 await build();
 process.env.NODE_ENV ??= "production";
+// From Node 22 on: the next start need not compile the program again.
+module.enableCompileCache?.(join(ROOT, "dist", "compiled"));
 await import(pathToFileURL(join(ROOT, "dist", "server", "main.js")).href);

@@ -72,8 +72,8 @@ async function load(settings: Settings, files: ProgramFiles, addressFile: string
   opening.catch(() => undefined);
   if (settings.databaseUrl !== null) await opening;
   const program = await import("./composition/compose.ts");
-  const { embeddedModels } = await import("./composition/providers.ts");
-  const models = embeddedModels(addressFile);
+  const { embeddedModels } = await import("./offline/models.ts");
+  const models = embeddedModels(addressFile, files.models);
   return { db: await opening, models, program };
 }
 

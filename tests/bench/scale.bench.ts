@@ -11,7 +11,7 @@ import { systemClock } from "#server/platform/clock.ts";
 import { openOnEngine } from "#server/platform/database/database.ts";
 import { openEmbedded } from "#server/platform/database/embedded/pglite-client.ts";
 import { compose, seedDemoYear } from "#server/composition/compose.ts";
-import { embeddedModels } from "#server/composition/providers.ts";
+import { embeddedModels } from "#server/offline/models.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_BOOKER_ACCOUNT_ID } from "#server/demo/people.ts";
 import { sessions } from "#server/platform/security/sessions.ts";

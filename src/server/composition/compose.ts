@@ -37,7 +37,8 @@ import { checkedHandlers, type CheckedHandlers } from "#server/platform/jobs/out
 import { tenantRegistry, type TenantRegistry } from "#server/platform/http/tenant-registry.ts";
 import { tenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import { sealStoredProviders } from "#server/modules/tenants/tenant-marks.ts";
-import { providers, type EmbeddedModels, type ProviderOptions } from "./providers.ts";
+import type { EmbeddedModels } from "#server/offline/models.ts";
+import { providers, type ProviderOptions } from "./providers.ts";
 import { QUEUES } from "./dead-letters.ts";
 import { periodicJobs } from "./jobs.ts";
 import { queueFigures } from "#server/platform/jobs/queue.ts";

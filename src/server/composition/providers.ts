@@ -1,13 +1,9 @@
 /** How the providers of a tenant are reached, and which source of addresses, routes and flights serves it. */
 import type { FastifyBaseLogger } from "fastify";
-import { createFlightDirectory, type FlightDirectory } from "#server/offline/flights/directory.ts";
+import type { FlightDirectory } from "#server/offline/flights/directory.ts";
 import { sampleReports } from "#server/offline/flights/sample-delays.ts";
 import { createTimetable } from "#server/offline/flights/timetable.ts";
-import { createGazetteer } from "#server/offline/places/gazetteer.ts";
-import { readAddressFile } from "#server/offline/places/imported/address-file.ts";
-import type { AddressSource } from "#server/offline/places/imported/formats.ts";
-import { readLayers } from "#server/offline/places/layers.ts";
-import { EmbeddedRouting } from "#server/offline/routing/embedded-routing.ts";
+import { embeddedModels } from "#server/offline/models.ts";
 import { IMPORT_CREDITS, SHIPPED_CREDITS } from "#server/offline/data/credits.ts";
 import { carPositions, nearestDrivers } from "#server/modules/dispatch/car-positions.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
@@ -37,7 +33,7 @@ import { IDEAL_POSTCODES_URL, idealPostcodes, idealPostcodesHeaders } from "#ser
 import { photon } from "#server/adapters/places/photon.ts";
 import { POSTCODES_IO_URL, postcodesIo } from "#server/adapters/places/postcodes-io.ts";
 import { reverseByPostcode, withPostcodes, withPlusCodes } from "#server/adapters/places/with-codes.ts";
-import type { KnownPlaces, PlaceSearch, PlaceSearchOf } from "#server/modules/places/places.port.ts";
+import type { PlaceSearch, PlaceSearchOf } from "#server/modules/places/places.port.ts";
 import type { Route } from "#domain/journey/route.ts";
 import { GOOGLE_ROUTES_URL, googleRouting } from "#server/adapters/routing/google-routes.ts";
 import { OPENROUTESERVICE_URL, openRouteServiceRouting, osrmRouting } from "#server/adapters/routing/geojson-routes.ts";
@@ -227,37 +223,6 @@ const routingOf = (embedded: Routing, connect: (tenant: Tenant) => Connect, cloc
     const source = routingSource(tenant, embedded, connect(tenant), clock);
     return source === embedded ? embedded : withRecentRoutes(source, clock);
   });
-
-/** The embedded models; building them takes a few hundred milliseconds, so a process does it once. */
-export interface EmbeddedModels {
-  readonly places: PlaceSearch & KnownPlaces;
-  readonly routing: Routing;
-  readonly directory: FlightDirectory;
-  /** The open address files that were imported; their publishers are credited. */
-  readonly imports: readonly AddressSource[];
-}
-
-const models = new Map<string | null, EmbeddedModels>();
-
-/**
- * The gazetteer, the road model and the directory of airports and airlines of this process.
- * @param addressFile the output of `npm run import-addresses`, or null.
- * @throws BadAddressFile
- */
-export function embeddedModels(addressFile: string | null): EmbeddedModels {
-  const known = models.get(addressFile);
-  if (known) return known;
-  const layers = readLayers();
-  const imported = addressFile === null ? null : readAddressFile(addressFile);
-  const made: EmbeddedModels = {
-    places: createGazetteer(layers, imported),
-    routing: new EmbeddedRouting(layers),
-    directory: createFlightDirectory(),
-    imports: imported?.head.sources ?? [],
-  };
-  models.set(addressFile, made);
-  return made;
-}
 
 /** What the providers need of the composition's options. */
 export interface ProviderOptions extends Pick<ProviderDeps, "clock" | "demo"> {

@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 export interface ProgramFiles {
   readonly migrations: string;
   readonly pgliteWorker: string;
+  /** What the build packed of the open data; null: this program is not built. */
+  readonly models: string | null;
   /** The built web client. */
   readonly client: string;
   /** The bundle that exports `prerender`, or null when there is none. */
@@ -22,6 +24,8 @@ export function programFiles(mainUrl: string): ProgramFiles {
   return {
     migrations: built ? join(here, "migrations") : join(here, "platform/database/migrations"),
     pgliteWorker: built ? join(here, "pglite-worker.js") : join(here, "platform/database/embedded/pglite-worker.ts"),
+    // Another V8 may write another format, and has a file of its own.
+    models: built ? join(here, `models-${process.versions.v8}.bin`) : null,
     client: join(dist, "client"),
     prerender: existsSync(prerender) ? prerender : null,
   };

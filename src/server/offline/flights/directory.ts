@@ -9,8 +9,8 @@ import { ADDED_AIRLINES, COUNTRY_ALIASES, GONE_AIRLINES } from "#server/offline/
 import { AIRPORT_NAMES } from "#server/offline/data/flights/airport-names.ts";
 import { BUSY_AIRPORTS, LEFT_AIRPORTS, MAJOR_AIRPORTS } from "#server/offline/data/flights/airports.ts";
 import { CARRIERS } from "#server/offline/data/flights/carriers.ts";
-import { createNameSearch } from "./name-search.ts";
-import { foldName, readOtherNames, spellings } from "./other-names.ts";
+import { createNameSearch, nameRows, type NameRows } from "./name-search.ts";
+import { codesNamed, foldName, readOtherNames, spellings, type OtherNames } from "./other-names.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -60,45 +60,62 @@ const WEIGHTS: Readonly<Record<AirportSize, number>> = { major: 60, busy: 48, la
 /** Ranking bonus of British airports: passengers here mostly name those. */
 const BRITISH_BONUS = 4;
 
-/** Builds the directory; about 60 ms, once per process. */
-export function createFlightDirectory(): FlightDirectory {
+/** Airports and airlines with their sorted names: plain data. */
+export interface DirectoryData {
+  readonly airports: readonly SizedAirport[];
+  readonly airlines: readonly Airline[];
+  readonly airportNames: NameRows;
+  readonly airlineNames: NameRows;
+  readonly otherNames: OtherNames;
+}
+
+/** Reads the open data and sorts the names; takes about 100 ms. */
+export function directoryData(): DirectoryData {
   const countries = readCountries();
   const airports = listAirports(countries);
   const airlines = listAirlines(countries);
-  const airportsByCode = byCodes(airports);
-  const airlinesByCode = byCodes(airlines);
   const otherNames = readOtherNames(AIRPORT_NAMES);
-  const ofCountry = byCountry(airports);
   const known = new Set(CARRIERS.map(({ icao }) => icao));
-  const zones = new Map<string, string>();
-  const airportOf = (code: string): SizedAirport | null => airportsByCode.get(code.trim().toUpperCase()) ?? null;
   return {
-    allAirports: airports,
-    airports: createNameSearch(
-      airports,
-      (airport) => ({
-        names: [
-          airport.name,
-          airport.city,
-          airport.iata,
-          airport.icao,
-          shortName(airport),
-          ...spellings(airport.city),
-          ...otherNames.namesOf(airport.iata),
-        ],
-        context: `${airport.countryName} ${airport.country} airport`,
-        weight: WEIGHTS[airport.size] + (airport.country === "gb" ? BRITISH_BONUS : 0),
-      }),
-      (text) => {
-        const named = otherNames.codesOf(text).flatMap((code) => airportOf(code) ?? []);
-        return named.length > 0 ? named : (ofCountry.get(foldName(text)) ?? []);
-      },
-    ),
-    airlines: createNameSearch(airlines, (airline) => ({
+    airports,
+    airlines,
+    otherNames,
+    airportNames: nameRows(airports, (airport) => ({
+      names: [
+        airport.name,
+        airport.city,
+        airport.iata,
+        airport.icao,
+        shortName(airport),
+        ...spellings(airport.city),
+        ...(otherNames.names.get(airport.iata) ?? []),
+      ],
+      context: `${airport.countryName} ${airport.country} airport`,
+      weight: WEIGHTS[airport.size] + (airport.country === "gb" ? BRITISH_BONUS : 0),
+    })),
+    airlineNames: nameRows(airlines, (airline) => ({
       names: [airline.name, airline.iata, airline.icao, inOneWord(airline.name)],
       context: `${airline.countryName} airline`,
       weight: known.has(airline.icao) ? 40 : 20,
     })),
+  };
+}
+
+/** Makes the directory, once per process. @param data where it has been made before. */
+export function createFlightDirectory(data: DirectoryData = directoryData()): FlightDirectory {
+  const { airports, airlines, otherNames } = data;
+  const airportsByCode = byCodes(airports);
+  const airlinesByCode = byCodes(airlines);
+  const ofCountry = byCountry(airports);
+  const zones = new Map<string, string>();
+  const airportOf = (code: string): SizedAirport | null => airportsByCode.get(code.trim().toUpperCase()) ?? null;
+  return {
+    allAirports: airports,
+    airports: createNameSearch(airports, data.airportNames, (text) => {
+      const named = codesNamed(otherNames, text).flatMap((code) => airportOf(code) ?? []);
+      return named.length > 0 ? named : (ofCountry.get(foldName(text)) ?? []);
+    }),
+    airlines: createNameSearch(airlines, data.airlineNames),
     airportOf,
     airlineOf: (code) => airlinesByCode.get(code.trim().toUpperCase()) ?? null,
     zoneOf(code) {

@@ -1,7 +1,11 @@
 import { expect, it } from "vitest";
-import { createNameSearch } from "./name-search.ts";
+import { createNameSearch, nameRows } from "./name-search.ts";
 
-const search = createNameSearch(["Corumba", "Cork", "Heathrow"], (name) => ({ names: [name], context: "", weight: 1 }));
+const NAMES = ["Corumba", "Cork", "Heathrow"];
+const search = createNameSearch(
+  NAMES,
+  nameRows(NAMES, (name) => ({ names: [name], context: "", weight: 1 })),
+);
 
 it.each(["corfu", "corum x", "corf", "corx"])("finds nothing when %s is only a little like a name", (text) => {
   expect(search(text)).toEqual([]);

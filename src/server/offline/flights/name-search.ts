@@ -1,5 +1,10 @@
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
-import { createPlaceIndex } from "#server/offline/places/place-index.ts";
+import {
+  createPlaceIndex,
+  sortedEntries,
+  type IndexedRow,
+  type PlaceEntries,
+} from "#server/offline/places/place-index.ts";
 import { nearWords } from "#server/offline/places/spelling.ts";
 import { foldName } from "./other-names.ts";
 
@@ -32,21 +37,33 @@ export interface Named {
   readonly weight: number;
 }
 
-/**
- * A prefix search over names: from two characters, at most ten results, one typing error is tolerated.
- * @param known items that a whole text means, the likeliest first; they come before all others.
- */
-export function createNameSearch<T>(
-  items: readonly T[],
-  describe: (item: T) => Named,
-  known: (text: string) => readonly T[] = () => [],
-): (prefix: string) => readonly T[] {
+/** What a search by name knows of its items, in their order: plain data. */
+export interface NameRows {
+  readonly rows: readonly IndexedRow[];
+  readonly entries: PlaceEntries;
+}
+
+/** Folds and sorts the names of items. */
+export function nameRows<T>(items: readonly T[], describe: (item: T) => Named): NameRows {
   const rows = items.map((item) => {
     const { names, context, weight } = describe(item);
     const phrases = [...new Set(names.map(foldName))].filter((phrase) => phrase !== "");
     return { phrases, context: ` ${foldName(context)}`, weight, position: NOWHERE };
   });
-  const index = createPlaceIndex(rows);
+  return { rows, entries: sortedEntries(rows) };
+}
+
+/**
+ * A prefix search over names: from two characters, at most ten results, one typing error is tolerated.
+ * @param named the names of the items.
+ * @param known items that a whole text means, the likeliest first; they come before all others.
+ */
+export function createNameSearch<T>(
+  items: readonly T[],
+  named: NameRows,
+  known: (text: string) => readonly T[] = () => [],
+): (prefix: string) => readonly T[] {
+  const index = createPlaceIndex(named.rows, named.entries);
   const find = (query: string): T[] =>
     index.find(query, NOWHERE, AUTOCOMPLETE_MAX_RESULTS).flatMap(({ row }) => items[row] ?? []);
   return (prefix) => {

@@ -28,13 +28,15 @@ export const spellings = (name: string): readonly string[] => {
   return [...new Set([foldName(lower), foldName(replaced(lower, SPELT_OUT))])];
 };
 
-/** Airports by a whole name, and the names of each. */
+/** Airports by a whole name, and the names of each: plain data. */
 export interface OtherNames {
-  /** Codes under a name, the likeliest first; none for a text that is no such name. */
-  codesOf(text: string): readonly string[];
-  /** Folded names of an airport. */
-  namesOf(iata: string): readonly string[];
+  readonly codes: ReadonlyMap<string, readonly string[]>;
+  /** Folded names by the code of the airport. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
 }
+
+/** Codes under a name, the likeliest first; none for a text that is no such name. */
+export const codesNamed = ({ codes }: OtherNames, text: string): readonly string[] => codes.get(keyOf(text)) ?? [];
 
 /** In other scripts nothing is left to fold; such a name is compared as it is. */
 const keyOf = (text: string): string => foldName(text) || text.normalize("NFKC").trim().toLowerCase();
@@ -52,5 +54,5 @@ export function readOtherNames(table: readonly (readonly [codes: string, names: 
       }
     }
   }
-  return { codesOf: (text) => codes.get(keyOf(text)) ?? [], namesOf: (iata) => names.get(iata) ?? [] };
+  return { codes, names };
 }

@@ -10,7 +10,7 @@ import { readLayers, type AirportRow, type Layers } from "./layers.ts";
 import { namesIn } from "./named-in.ts";
 import { createNearestFinder } from "./near-grid.ts";
 import { latinReader } from "./other-scripts.ts";
-import { createPlaceIndex, type PlaceIndex } from "./place-index.ts";
+import { createPlaceIndex, sortedEntries, type PlaceEntries, type PlaceIndex } from "./place-index.ts";
 import { createPostcodeBook, splitPostcode, type PostcodeBook } from "./postcodes.ts";
 import type { GazetteerRow } from "./row.ts";
 import { buildRows } from "./rows.ts";
@@ -65,17 +65,40 @@ interface Search {
   readonly codesFrom: (text: string) => readonly string[];
 }
 
-/**
- * Builds the gazetteer; about 200 ms, once per process.
- * @param imported what the operator imported from open address files.
- */
-export function createGazetteer(layers: Layers = readLayers(), imported: ImportedAddresses | null = null): Gazetteer {
-  const book = createPostcodeBook(layers, imported?.postcodes);
+/** The rows of the open data and the index of their names: plain data. */
+export interface ShippedRows {
+  readonly rows: readonly GazetteerRow[];
+  readonly entries: PlaceEntries;
+}
+
+/** Takes about 200 ms. */
+export function shippedRows(layers: Layers): ShippedRows {
+  const rows = buildRows(layers, createPostcodeBook(layers));
+  return { rows, entries: sortedEntries(rows) };
+}
+
+/** The shipped rows, with exact positions where the import has them, and those of the import. */
+function rowsWith(imported: ImportedAddresses, layers: Layers, book: PostcodeBook): ShippedRows {
   const shipped = buildRows(layers, book);
-  const rows = imported ? [...shipped, ...importedRows(imported.names, shipped)] : shipped;
+  const rows = [...shipped, ...importedRows(imported.names, shipped)];
+  return { rows, entries: sortedEntries(rows) };
+}
+
+/**
+ * Makes the gazetteer, once per process.
+ * @param imported what the operator imported from open address files.
+ * @param shipped the rows of the layers, where they have been made before. An import has its own.
+ */
+export function createGazetteer(
+  layers: Layers = readLayers(),
+  imported: ImportedAddresses | null = null,
+  shipped?: ShippedRows,
+): Gazetteer {
+  const book = createPostcodeBook(layers, imported?.postcodes);
+  const { rows, entries } = imported ? rowsWith(imported, layers, book) : (shipped ?? shippedRows(layers));
   const codesFrom = (text: string): readonly string[] =>
     imported?.postcodes.startingWith(text, AUTOCOMPLETE_MAX_RESULTS) ?? [];
-  const index = createPlaceIndex(rows);
+  const index = createPlaceIndex(rows, entries);
   const airports = createAirportQueries(rows, layers.airports);
   const served = servedAirports(layers);
   const named = rows.map((row) => row.place).filter((place) => place.category !== "Postcode");

@@ -8,9 +8,9 @@ import { crossesWater } from "./barriers.ts";
 import { smoothLine } from "./curve.ts";
 import { greatCircleDrive } from "#domain/shared/geo/great-circle-drive.ts";
 import { PointGrid, onPlane } from "./plane.ts";
-import { buildRoadGraph, type RoadGraph } from "./road-graph.ts";
+import { buildRoadGraph, type RoadData, type RoadGraph } from "./road-graph.ts";
 import { PathFinder, type Connector } from "./shortest-path.ts";
-import { dayPartAt, minutesPerKm, ZONES, type DayPart } from "./zones.ts";
+import { dayPartAt, minutesPerKm, ZONES, zonesFrom, type DayPart } from "./zones.ts";
 
 /** Getting in, getting out of the car park, finding the door: minutes added to every drive between two stops. */
 const TERMINAL_MINUTES = 3;
@@ -46,9 +46,9 @@ export class EmbeddedRouting implements Routing {
   private readonly drives = new LRUCache<string, Drive>({ max: CACHED_DRIVES });
   private readonly stops = new LRUCache<string, readonly Connector[]>({ max: CACHED_STOPS });
 
-  /** Builds the road graph: once per process. */
-  constructor(layers: Pick<Layers, "localities" | "towns" | "stations">) {
-    this.graph = buildRoadGraph(layers);
+  /** @param roads those of the layers, where they have been made before; building them takes some 150 ms. */
+  constructor(layers: Pick<Layers, "localities" | "towns" | "stations">, roads?: RoadData) {
+    this.graph = roads ? { ...roads, zoneOf: zonesFrom(layers.towns) } : buildRoadGraph(layers);
     this.grid = new PointGrid(this.graph.nodes.map((node) => node.point));
     this.finder = new PathFinder(this.graph);
   }

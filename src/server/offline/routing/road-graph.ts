@@ -53,10 +53,9 @@ const RANK: readonly RoadClass[] = ["local", "main", "trunk", "motorway"];
 /** Places farther apart than this are not joined by a local road. */
 const LOCAL_REACH_KM = 30;
 
-/** The graph in flat arrays: the edges of node n are those from first[n] to first[n + 1]. */
-export interface RoadGraph {
+/** The graph in flat arrays, plain data: the edges of node n are those from first[n] to first[n + 1]. */
+export interface RoadData {
   readonly nodes: readonly RoadNode[];
-  readonly zoneOf: ZoneOf;
   readonly first: Int32Array;
   readonly target: Int32Array;
   readonly km: Float32Array;
@@ -67,6 +66,11 @@ export interface RoadGraph {
   readonly mainland: number;
   /** Errors in the authored chains; a test keeps this empty. */
   readonly faults: readonly string[];
+}
+
+/** The graph, with the zones of the speeds. */
+export interface RoadGraph extends RoadData {
+  readonly zoneOf: ZoneOf;
 }
 
 interface Road {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Reply } from "#contract/endpoints.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { seedDemoYear } from "#server/composition/compose.ts";
-import { embeddedModels } from "#server/composition/providers.ts";
+import { embeddedModels } from "#server/offline/models.ts";
 import { DEMO_BOOKER_ACCOUNT_ID, DEMO_BUSINESS_ID, DEMO_CUSTOMER_ID } from "#server/demo/people.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";
 import { capabilities } from "#server/platform/security/ids.ts";
