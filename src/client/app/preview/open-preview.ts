@@ -25,7 +25,7 @@ import { reportCutTexts } from "./report-cut-texts.ts";
 import { stayInPreview, type PreviewWindow } from "./stay-in-preview.ts";
 import { SAMPLE_PERSON, samplePickup, sampleProfile, type SampleFacts } from "#client/api/sample-booking.ts";
 import { PUBLISHED_FRAME } from "#ds/sections/StudioPreview/preview-frame.ts";
-import { readLookMessage, readyMessage } from "#client/gateways/preview/preview-message.ts";
+import { LOOK_EVENT, readLookEvent, readyMessage } from "#client/gateways/preview/preview-message.ts";
 import { tenantCss } from "#domain/tenant/theme/tenant-css.ts";
 
 /** What a preview puts in the place of a page's dependencies. */
@@ -154,8 +154,7 @@ const AT_ONCE_CSS = `[data-c="HomeSection"]>*,footer{content-visibility:auto;con
 
 /**
  * Follows the studio that frames this page: its looks become CSS variables in a style sheet after the page's own, so
- * that nothing is rendered anew. A page of the live shop keeps its own theme. Only the framing window of the page's own
- * origin is listened to. The page's scheme is not kept, since the visitor did not choose it.
+ * that nothing is rendered anew. A page of the live shop keeps its own theme. The page's scheme is not kept, since the visitor did not choose it.
  * @param reportCut tells the studio of texts that do not fit.
  */
 export function followStudio(page: PreviewWindow, reportCut = reportCutTexts): void {
@@ -164,9 +163,8 @@ export function followStudio(page: PreviewWindow, reportCut = reportCutTexts): v
   const [atOnce, sheet] = [new page.CSSStyleSheet(), new page.CSSStyleSheet()];
   atOnce.replaceSync(AT_ONCE_CSS);
   document.adoptedStyleSheets.push(atOnce, sheet);
-  page.addEventListener("message", ({ origin, source, data }) => {
-    if (origin !== location.origin || source !== parent) return;
-    const look = readLookMessage(data);
+  page.addEventListener(LOOK_EVENT, (event) => {
+    const look = readLookEvent(event);
     if (look === null) return;
     const { dataset } = document.documentElement;
     if (page.name !== PUBLISHED_FRAME) sheet.replaceSync(tenantCss(look.theme, { tenantId: dataset["tenant"] ?? "" }));

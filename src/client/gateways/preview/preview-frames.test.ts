@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cutMessage, lookMessage, readyMessage } from "./preview-message.ts";
+import { cutMessage, readLookEvent, readyMessage } from "./preview-message.ts";
 import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
 import { previewFrames } from "./preview-frames.ts";
 
@@ -16,8 +16,8 @@ function make() {
   );
   const frame = (parent: unknown = host, innerWidth = 390) => {
     const sent: unknown[] = [];
-    const post = (message: unknown, origin: string) => void sent.push([message, origin]);
-    return { sent, window: { parent, innerWidth, closed: false, postMessage: post } };
+    const dispatchEvent = (event: Event) => void sent.push(readLookEvent(event));
+    return { sent, window: { parent, innerWidth, closed: false, dispatchEvent } };
   };
   const receive = (source: unknown, data: unknown = readyMessage(), origin = ORIGIN) =>
     host.dispatchEvent(Object.assign(new Event("message"), { source, data, origin }));
@@ -31,10 +31,7 @@ describe("the preview's frames", () => {
     frames.show(look("light"));
     receive(one.window);
     frames.show(look("dark"));
-    expect(one.sent).toEqual([
-      [lookMessage(look("light")), ORIGIN],
-      [lookMessage(look("dark")), ORIGIN],
-    ]);
+    expect(one.sent).toEqual([look("light"), look("dark")]);
   });
 
   it("are drawn one after the other, the narrowest first, and a wider one only with the newest look", () => {
@@ -46,9 +43,21 @@ describe("the preview's frames", () => {
     expect([desktop.sent.length, phone.sent.length]).toEqual([1, 4]);
     paint();
     paint();
-    expect(desktop.sent.slice(1)).toEqual([[lookMessage(look("dark")), ORIGIN]]);
+    expect(desktop.sent.slice(1)).toEqual([look("dark")]);
     paint();
     expect([desktop.sent.length, phone.sent.length]).toEqual([2, 4]);
+  });
+
+  it("are all drawn now and then while look follows look", () => {
+    const { frames, frame, receive, paint } = make();
+    const [phone, desktop] = [frame(undefined, 390), frame(undefined, 1280)];
+    frames.show(look("light"));
+    for (const { window } of [phone, desktop]) receive(window);
+    for (let picture = 0; picture < 30; picture += 1) {
+      frames.show(look("dark"));
+      paint();
+    }
+    expect([phone.sent.length, desktop.sent.length]).toEqual([31, 3]);
   });
 
   it("tell of texts that do not fit, as long as they are frames of this page", () => {

@@ -1,15 +1,19 @@
-import { isReadyMessage, lookMessage, readCutMessage, type CutTexts, type PreviewLook } from "./preview-message.ts";
+import { isReadyMessage, lookEvent, readCutMessage, type CutTexts, type PreviewLook } from "./preview-message.ts";
 
 /** The frames of the live preview. */
 export interface PreviewFrames {
   /**
    * Draws the pages in all frames like this, now and whenever one has loaded. The narrowest is drawn first and the others
-   * after its picture: they share one thread, and restyling all of them would make each wait for the widest.
+   * after its picture: they share one thread, and restyling all of them would make each wait for the widest. While look
+   * follows look, as under a colour picker, the others are drawn now and then.
    */
   show(look: PreviewLook): void;
   /** Calls back whenever a page has looked for texts that do not fit. */
   onCutTexts(hear: (cut: CutTexts) => void): void;
 }
+
+/** How often the wider frames make way for a newer look. */
+const PATIENCE = 5;
 
 /** The window that has the frames. */
 type Host = Pick<Window, "addEventListener"> & {
@@ -28,12 +32,25 @@ export function previewFrames(hostOf: () => Host, soon: (run: () => void) => voi
   let hearCut: (cut: CutTexts) => void = () => undefined;
   /** The wider frames wait for the narrowest one's picture. */
   let isWaiting = false;
-  const send = (frame: Window, origin: string): void => {
-    if (current !== null) frame.postMessage(lookMessage(current), origin);
+  /** Looks so far. */
+  let looks = 0;
+  const send = (frame: Window): void => {
+    if (current !== null) frame.dispatchEvent(lookEvent(current));
   };
   const byWidth = (): readonly Window[] => {
     for (const frame of frames) if (frame.closed) frames.delete(frame);
     return [...frames].toSorted((one, other) => one.innerWidth - other.innerWidth);
+  };
+  /** Draws the wider frames after the next pictures, which may still be the studio's own and the narrowest frame's. */
+  const drawOthers = (patience: number): void => {
+    soon(() => {
+      const seen = looks;
+      soon(() => {
+        if (seen !== looks && patience > 0) return drawOthers(patience - 1);
+        isWaiting = false;
+        for (const frame of byWidth().slice(1)) send(frame);
+      });
+    });
   };
   const listen = (host: Host): void => {
     const { origin } = host.location;
@@ -45,7 +62,7 @@ export function previewFrames(hostOf: () => Host, soon: (run: () => void) => voi
       if (frame === null || (frame.parent as unknown) !== host) return;
       if (cut !== null) return hearCut(cut);
       frames.add(frame);
-      send(frame, origin);
+      send(frame);
     });
   };
   return {
@@ -56,18 +73,12 @@ export function previewFrames(hostOf: () => Host, soon: (run: () => void) => voi
       const host = hostOf();
       if (current === null) listen(host);
       current = look;
-      const { origin } = host.location;
+      looks += 1;
       const [narrowest] = byWidth();
-      if (narrowest !== undefined) send(narrowest, origin);
+      if (narrowest !== undefined) send(narrowest);
       if (isWaiting || frames.size < 2) return;
       isWaiting = true;
-      // The next picture may still be the studio's own, with the changed field.
-      soon(() =>
-        soon(() => {
-          isWaiting = false;
-          for (const frame of byWidth().slice(1)) send(frame, origin);
-        }),
-      );
+      drawOthers(PATIENCE);
     },
   };
 }

@@ -2,7 +2,8 @@
 import { isRecord } from "#domain/shared/is-record.ts";
 import { parseThemeInputs, type SchemeName, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 
-const LOOK = "cabstand.preview.look";
+/** Name of the event by which a page learns how to look. */
+export const LOOK_EVENT = "cabstand.preview.look";
 const READY = "cabstand.preview.ready";
 const CUT = "cabstand.preview.cut";
 
@@ -30,18 +31,22 @@ export function readCutMessage(message: unknown): CutTexts | null {
   return isRead ? { width, texts: texts.filter((text) => typeof text === "string") } : null;
 }
 
-/** From the studio: look like this. */
-export const lookMessage = ({ theme, scheme }: PreviewLook): unknown => ({ kind: LOOK, theme: { ...theme }, scheme });
+/**
+ * From the studio: look like this. An event, which reaches the page at once and only on its own origin; a message would
+ * wait for the studio's own next picture.
+ */
+export const lookEvent = (look: PreviewLook): Event => new CustomEvent(LOOK_EVENT, { detail: look });
 
 /** From a page: it listens now. */
 export const readyMessage = (): unknown => ({ kind: READY });
 
 export const isReadyMessage = (message: unknown): boolean => isRecord(message) && message["kind"] === READY;
 
-/** The look that a message asks for; null for any other message. The theme is checked as one in a file is. */
-export function readLookMessage(message: unknown): PreviewLook | null {
-  if (!isRecord(message) || message["kind"] !== LOOK) return null;
-  const { scheme } = message;
-  const theme = parseThemeInputs(message["theme"]);
+/** The look that an event asks for; null: none that is known. The theme is checked as one in a file is. */
+export function readLookEvent(event: Event): PreviewLook | null {
+  const { detail } = event as CustomEvent<unknown>;
+  if (!isRecord(detail)) return null;
+  const { scheme } = detail;
+  const theme = parseThemeInputs(detail["theme"]);
   return theme.ok && (scheme === "light" || scheme === "dark") ? { theme: theme.value, scheme } : null;
 }

@@ -1,4 +1,5 @@
-import { useId, useState, type ReactNode } from "react";
+import { memo, useId, useState, type ReactNode } from "react";
+import { kept } from "#domain/shared/kept.ts";
 import { contrast, isHex, type Hex } from "#domain/tenant/theme/color.ts";
 import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
@@ -107,9 +108,10 @@ export function ColourField(props: ColourFieldProps): ReactNode {
   );
 }
 
-function Uses({ uses }: { readonly uses: readonly ColourUse[] }): ReactNode {
+const ratios = kept((locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+
+const Uses = memo(function Samples({ uses }: { readonly uses: readonly ColourUse[] }): ReactNode {
   const { t, locale } = useAreaTexts(STUDIO_TEXTS);
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <ul className={styles.uses}>
       {uses.map(({ label, foreground, background, min }) => {
@@ -128,11 +130,11 @@ function Uses({ uses }: { readonly uses: readonly ColourUse[] }): ReactNode {
             <span className={styles.name}>{label}</span>
             <span className={styles.ratio} data-passes={passes || undefined}>
               <Icon name={passes ? "success" : "warning"} size="small" />
-              {t(passes ? "colourField.passes" : "colourField.fails", { ratio: number.format(ratio) })}
+              {t(passes ? "colourField.passes" : "colourField.fails", { ratio: ratios(locale).format(ratio) })}
             </span>
           </li>
         );
       })}
     </ul>
   );
-}
+});

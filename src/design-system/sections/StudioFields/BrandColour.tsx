@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, type ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 import { readCss } from "#domain/tenant/theme/color.ts";
 import { TEXT_MIN } from "#domain/tenant/theme/contrast-pairs.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
@@ -13,7 +13,9 @@ interface BrandColourProps {
   /** Which of the theme's colours. */
   readonly role: string;
   readonly label: string;
-  /** The theme of the file. */
+  /** The colour as the file has it. */
+  readonly value: string;
+  /** The theme of the file, which may come a moment after the value. */
   readonly theme: unknown;
   readonly optional: boolean;
   readonly error: string | null;
@@ -63,24 +65,24 @@ function reachOf(theme: unknown, name: OwnColour) {
 }
 
 /** A colour of the theme with the contrast that pages reach with it, light and dark. */
-export function BrandColour({ role, label, theme, optional, error, onChange }: BrandColourProps): ReactNode {
+export function BrandColour({ role, label, value, theme, optional, error, onChange }: BrandColourProps): ReactNode {
   const { t } = useAreaTexts(STUDIO_FIELD_TEXTS);
   const name = role === "accent" || role === "page" ? role : "brand";
-  // The contrasts may come a moment after the key stroke; the box and the preview may not.
-  const settled = useDeferredValue(theme);
-  const reach = useMemo(() => reachOf(settled, name), [settled, name]);
-  const uses = reach?.uses.map(({ key, scheme, ...use }) => ({
-    ...use,
-    label: t(scheme === "light" ? "use.light" : "use.dark", { use: t(key) }),
-  }));
-  const readable = reach?.readable ?? null;
+  const { uses, readable } = useMemo(() => {
+    const reach = reachOf(theme, name);
+    const named = reach?.uses.map(({ key, scheme, ...use }) => ({
+      ...use,
+      label: t(scheme === "light" ? "use.light" : "use.dark", { use: t(key) }),
+    }));
+    return { uses: named ?? [], readable: reach?.readable ?? null };
+  }, [theme, name, t]);
   return (
     <ColourField
       label={label}
-      value={inputsOf(theme)?.[name] ?? ""}
+      value={value}
       optional={optional}
       error={error}
-      uses={uses ?? []}
+      uses={uses}
       readable={readable}
       note={readable === null ? "" : t("note.shade")}
       onChange={(hex) => onChange(hex === "" ? undefined : hex)}

@@ -19,10 +19,9 @@ import type { FieldPartProps } from "./props.ts";
 const usualOf = ([part = "", ...key]: JsonPath): unknown =>
   part === "theme" ? valueAt(THEME_DEFAULTS, key) : undefined;
 
-const textAt = (document: unknown, path: JsonPath): string => {
-  const value = valueAt(document, path);
-  return typeof value === "string" ? value : "";
-};
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+const textAt = (document: unknown, path: JsonPath): string => textOf(valueAt(document, path));
 
 /** One field with its label. */
 export function FieldPart(props: FieldPartProps): ReactNode {
@@ -37,13 +36,14 @@ export function FieldPart(props: FieldPartProps): ReactNode {
   if (control.kind === "words") return <WordsPart {...props} control={control} label={label} />;
   if (control.kind === "colour") {
     return (
-      <BrandColour
-        role={path.at(-1) ?? ""}
+      <ColourValue
+        field={field}
         label={label}
-        theme={valueAt(document, ["theme"])}
+        value={textOf(valueAt(document, path) ?? usualOf(path))}
+        theme={props.settledTheme}
         optional={control.optional === true}
         error={error}
-        onChange={(value) => changeField(field, value, onChange)}
+        onChange={onChange}
       />
     );
   }
@@ -73,6 +73,15 @@ interface SingleValueProps
 /** Renders again only when its own value does, so that a key stroke in another field leaves it alone. */
 const SingleValue = memo(function MemoisedValue({ field, onChange, ...rest }: SingleValueProps): ReactNode {
   return <ControlPart {...rest} onChange={(value) => changeField(field, value, onChange)} />;
+});
+
+interface ColourValueProps
+  extends Omit<ComponentProps<typeof BrandColour>, "role" | "onChange">, Pick<FieldPartProps, "field" | "onChange"> {}
+
+/** As a single value. */
+const ColourValue = memo(function MemoisedColour({ field, onChange, ...rest }: ColourValueProps): ReactNode {
+  const role = field.path.at(-1) ?? "";
+  return <BrandColour role={role} {...rest} onChange={(value) => changeField(field, value, onChange)} />;
 });
 
 interface WordsPartProps extends FieldPartProps {

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useDeferredValue, useState, type ReactNode } from "react";
 import { fieldName, type Field } from "#domain/tenant/studio/field.ts";
 import { fieldAt } from "#domain/tenant/studio/field-at.ts";
 import { FIELDS } from "#domain/tenant/studio/fields.ts";
@@ -23,6 +23,8 @@ export const fieldId = (field: Field): string => `field-${fieldName(field)}`;
 export function StudioFields(props: StudioFieldsProps): ReactNode {
   const { group } = props;
   const { t } = useAreaTexts(STUDIO_FIELD_TEXTS);
+  // The contrasts may come a moment after the key stroke; the box and the preview may not.
+  const settledTheme = useDeferredValue(valueAt(props.document, ["theme"]));
   return (
     <section className={styles.root} data-c="StudioFields" aria-labelledby="studio-group">
       <Text as="h2" size="title" id="studio-group">
@@ -32,7 +34,7 @@ export function StudioFields(props: StudioFieldsProps): ReactNode {
       {group === "area" ? <TryPlace document={props.document} onFindPlaces={props.onFindPlaces} /> : null}
       {FIELDS.filter((field) => field.group === group).map((field) => (
         <div key={fieldName(field)} id={fieldId(field)}>
-          <FieldPart {...props} field={field} error={faultOf(field, props.faults)} />
+          <FieldPart {...props} field={field} error={faultOf(field, props.faults)} settledTheme={settledTheme} />
         </div>
       ))}
     </section>

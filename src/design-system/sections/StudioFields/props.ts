@@ -42,4 +42,6 @@ export interface FieldPartProps extends StudioFieldsProps {
   readonly field: Field;
   /** What is wrong with it; null: nothing. */
   readonly error: string | null;
+  /** The theme of the file, a moment later while someone types. */
+  readonly settledTheme: unknown;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { FIELD_GROUPS, type FieldGroup } from "#domain/tenant/studio/field.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
@@ -92,7 +92,7 @@ export function StudioSection(props: StudioSectionProps): ReactNode {
       </header>
       <Conflict {...props} />
       <div className={styles.body}>
-        <Places {...props} />
+        <Places place={props.place} onNavigate={props.onNavigate} waiting={props.waiting} />
         <div className={styles.fields}>{children}</div>
         {preview === undefined ? null : <div className={styles.preview}>{preview}</div>}
       </div>
@@ -172,7 +172,10 @@ function Conflict({ state, onReload, onKeepMine }: StudioSectionProps): ReactNod
   );
 }
 
-function Places({ place, onNavigate, waiting }: StudioSectionProps): ReactNode {
+type PlacesProps = Pick<StudioSectionProps, "place" | "onNavigate" | "waiting">;
+
+/** Its links are many: a key stroke that changes the draft's state leaves them alone. */
+const Places = memo(function PlaceLinks({ place, onNavigate, waiting }: PlacesProps): ReactNode {
   const { t } = useAreaTexts(STUDIO_TEXTS);
   const { t: group } = useAreaTexts(STUDIO_FIELD_TEXTS);
   const places: readonly { readonly id: StudioPlace; readonly label: string }[] = [
@@ -201,4 +204,4 @@ function Places({ place, onNavigate, waiting }: StudioSectionProps): ReactNode {
       </ItemList>
     </nav>
   );
-}
+});
