@@ -1,6 +1,6 @@
 /** Compares this checkout with another commit: each builds and measures itself, in turn, on the same machine. */
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,11 +10,15 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** A figure that is worse by more than this, beside what the runs of one commit differ by, has become worse. */
 const TOLERANCE = 0.1;
 
-/** The figures of one run by name. A commit's own `npm run bench` writes them to bench.json. */
+/**
+ * The figures of one run by name. A commit's own `npm run bench` writes them to bench.json; one that breaks off has none,
+ * as an older commit on a slow machine.
+ */
 function measureIn(folder: string, names: readonly string[]): Map<string, BenchRow> {
   const file = join(folder, "bench.json");
   rmSync(file, { force: true });
   spawnSync("npm", ["run", "--silent", "bench", "--", ...names], { cwd: folder, stdio: "inherit" });
+  if (!existsSync(file)) return new Map();
   const { results } = JSON.parse(readFileSync(file, "utf8")) as { results: readonly BenchRow[] };
   return new Map(results.filter(({ value }) => typeof value === "number").map((row) => [row.name, row]));
 }
@@ -47,6 +51,8 @@ export async function compareWith(commit: string, names: readonly string[]): Pro
     const of = (where: string, name: string): BenchRow[] =>
       runs.flatMap((run) => (run.where === where ? (run.rows.get(name) ?? []) : []));
     const shared = [...(runs[0]?.rows.keys() ?? [])].filter((name) => of(folder, name).length > 0);
+    const broken = runs.filter(({ rows }) => rows.size === 0);
+    for (const { where } of broken) console.log(`A run ${where === ROOT ? "here" : `of ${commit}`} broke off.`);
     console.log(`\n${"".padEnd(58)} ${"here".padStart(10)} ${commit.padStart(10)}`);
     for (const name of shared) console.log(lineOf(name, [of(ROOT, name), of(folder, name)]));
   } finally {
