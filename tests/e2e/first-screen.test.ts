@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { TEMPLATE_IDS } from "#domain/tenant/configuration.ts";
 import { measureFirstScreen } from "#tests/bench/loaded-bytes.ts";
-import { BookingPage } from "./support/booking-page.ts";
+import { BookingPage, londonDate } from "./support/booking-page.ts";
 import { PHONE } from "./support/browser.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -11,6 +11,17 @@ import { setStage } from "./support/stage.ts";
 const BUDGET_BYTES = 185_000;
 
 const stage = setStage();
+
+/** Blocks of the cascade layer of MUI's styles, and the rules in them. */
+const layersOf = (page: Page) =>
+  page.evaluate(() => {
+    const rules = [...document.styleSheets].flatMap((sheet) => (sheet.disabled ? [] : [...sheet.cssRules]));
+    const blocks = rules.filter((rule) => rule instanceof CSSLayerBlockRule && rule.name === "mui");
+    return {
+      blocks: blocks.length,
+      rules: blocks.flatMap((block) => [...(block as CSSLayerBlockRule).cssRules]).length,
+    };
+  });
 
 /** What a person sees of the brand: the page, the header, its sign and the button. */
 const paintedColours = (page: Page) =>
@@ -83,6 +94,19 @@ describe("the first screen", () => {
     await new BookingPage(page).suggestions().filter({ hasText: "SW1A 1AA" }).first().waitFor();
     expect(await field.inputValue()).toBe("SW1A 1AA");
     expect(problems).toEqual([]);
+  });
+
+  it("takes the styles of a later step into the layer that it has: each further one lays the whole page out anew", async () => {
+    const { page } = await stage.visit({ viewport: PHONE });
+    const booking = new BookingPage(page);
+    await booking.open(stage.url, "/", "?template=wizard");
+    const first = await layersOf(page);
+    await booking.choosePlace("Pickup address", "SW1A 1AA", /SW1A 1AA/);
+    await booking.choosePlace("Drop-off address", "Heathrow Terminal 5", /Terminal 5/);
+    await booking.forward();
+    await booking.chooseTime(`${londonDate(1)} 10:00`);
+    const later = await layersOf(page);
+    expect([first.blocks, later.blocks, later.rules > first.rules]).toEqual([1, 1, true]);
   });
 
   it("searches once, while the page still wakes up, for what was typed before the script had come", async () => {

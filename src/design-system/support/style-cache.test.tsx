@@ -30,6 +30,17 @@ describe("the styles of a page that the server draws", () => {
     );
   });
 
+  it("keep their media queries inside the layer", () => {
+    const Line = styled("p")({ "@media print": { display: "none" } });
+    const html = renderToString(
+      <CacheProvider value={cache}>
+        <Line />
+      </CacheProvider>,
+    );
+    const [, name = ""] = /class="m-(\w+)/.exec(html) ?? [];
+    expect(styleElement(cache)).toContain(`>@layer mui{@media print{.m-${name}{display:none;}}}<`);
+  });
+
   it("are mirrored for a page that reads from right to left, under names of their own", () => {
     const mirrored = newStyleCache("rtl");
     expect(draw(mirrored)).toMatch(/class="r-\w+/);
