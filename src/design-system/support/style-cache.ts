@@ -36,13 +36,11 @@ export function newStyleCache(direction: Direction): EmotionCache {
 
 /** The block of the layer that the page has from the server, or a new one. */
 function pageLayer(): CSSLayerBlockRule {
-  let element = document.querySelector<HTMLStyleElement>(`style[${STYLES_ATTRIBUTE}]`);
-  if (!element) {
-    element = document.createElement("style");
-    element.textContent = `${LAYER}{}`;
-    document.head.append(element);
-  }
-  return element.sheet?.cssRules[0] as CSSLayerBlockRule;
+  const sent = document.querySelector<HTMLStyleElement>(`style[${STYLES_ATTRIBUTE}]`);
+  if (sent) return sent.sheet?.cssRules[0] as CSSLayerBlockRule;
+  const { sheet } = document.head.appendChild(document.createElement("style"));
+  sheet?.insertRule(`${LAYER}{}`);
+  return sheet?.cssRules[0] as CSSLayerBlockRule;
 }
 
 /** The style rules of a rule with conditions, such as a media query, each with the conditions inside it. */
