@@ -24,21 +24,19 @@ export async function build({ force = false } = {}) {
   });
 }
 
-async function buildAll() {
-  const { code, output } = await run(bin("vite"), ["build", "--app", "--logLevel", "warn"], {
-    quiet: true,
-    env: { NODE_ENV: "production" },
-  });
+/** Runs a part of the build and says what it warns of. Ends the process where it fails. */
+async function step(program, args, fault) {
+  const { code, output } = await run(program, args, { quiet: true, env: { NODE_ENV: "production" } });
   if (code !== 0) {
-    console.error(`${output}\nThe build failed.`);
+    console.error(`${output}\n${fault}`);
     process.exit(code);
   }
   if (output.trim()) console.log(output.trim());
-  const packing = await run(process.execPath, ["dist/server/models-build.js"], { quiet: true });
-  if (packing.code !== 0) {
-    console.error(`${packing.output}\nThe models could not be packed.`);
-    process.exit(packing.code);
-  }
+}
+
+async function buildAll() {
+  await step(bin("vite"), ["build", "--app", "--logLevel", "warn"], "The build failed.");
+  await step(process.execPath, ["dist/server/models-build.js"], "The models could not be packed.");
 }
 
 async function buildIfStale(force) {

@@ -14,6 +14,6 @@ import { ROOT } from "./lib/project.mjs";
 
 await build();
 process.env.NODE_ENV ??= "production";
-// From Node 22 on: the next start need not compile the program again.
-module.enableCompileCache?.(join(ROOT, "dist", "compiled"));
+// From Node 22 on: the next start need not compile the program again. A build empties the folder.
+module.enableCompileCache?.(join(ROOT, "dist", "server", "compiled"));
 await import(pathToFileURL(join(ROOT, "dist", "server", "main.js")).href);

@@ -34,14 +34,15 @@ export function newStyleCache(direction: Direction): EmotionCache {
   return cache;
 }
 
-/** The block of the layer that the page has from the server, or a new one. */
-function pageLayer(): CSSLayerBlockRule {
-  const sent = document.querySelector<HTMLStyleElement>(`style[${STYLES_ATTRIBUTE}]`);
+/** The block of the layer in the server's style element, or a new one. */
+function layerOf(sent: HTMLStyleElement | null): CSSLayerBlockRule {
   if (sent) return sent.sheet?.cssRules[0] as CSSLayerBlockRule;
   const { sheet } = document.head.appendChild(document.createElement("style"));
   sheet?.insertRule(`${LAYER}{}`);
   return sheet?.cssRules[0] as CSSLayerBlockRule;
 }
+
+const CONDITION = /^@(media|supports|container)\b/;
 
 /** The style rules of a rule with conditions, such as a media query, each with the conditions inside it. */
 function* withConditionsInside(rule: CSSRule, conditions: readonly string[] = []): Generator<string> {
@@ -69,8 +70,8 @@ function insertIntoLayer({ sheet }: EmotionCache, layer: CSSLayerBlockRule): voi
   };
   sheet.insert = (rule) => {
     if (!rule.startsWith("@")) return add(rule);
-    // The name of an animation is its own: no other rule competes with it.
-    if (rule.startsWith("@keyframes")) return insertUnlayered(rule);
+    // An animation or a font has a name of its own: no other rule competes with it.
+    if (!CONDITION.test(rule)) return insertUnlayered(rule);
     const parsed = new CSSStyleSheet();
     parsed.replaceSync(rule);
     for (const each of parsed.cssRules) for (const inner of withConditionsInside(each)) add(inner);
@@ -85,10 +86,10 @@ export function pageStyleCache(direction: Direction): EmotionCache {
   const known = browserCaches.get(direction);
   if (known) return known;
   const cache = newStyleCache(direction);
-  const sent = document.querySelector(`style[${STYLES_ATTRIBUTE}]`)?.getAttribute(STYLES_ATTRIBUTE) ?? "";
+  const sent = document.querySelector<HTMLStyleElement>(`style[${STYLES_ATTRIBUTE}]`);
   // Emotion's own way to take styles over moves the element, and the page would be styled anew.
-  for (const name of sent.split(" ")) cache.inserted[name] = true;
-  insertIntoLayer(cache, pageLayer());
+  for (const name of sent?.getAttribute(STYLES_ATTRIBUTE)?.split(" ") ?? []) cache.inserted[name] = true;
+  insertIntoLayer(cache, layerOf(sent));
   browserCaches.set(direction, cache);
   return cache;
 }

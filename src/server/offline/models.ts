@@ -4,17 +4,19 @@ import { deserialize, serialize } from "node:v8";
 import type { KnownPlaces, PlaceSearch } from "#server/modules/places/places.port.ts";
 import type { Routing } from "#server/modules/quotation/routing.port.ts";
 import { createFlightDirectory, directoryData, type DirectoryData, type FlightDirectory } from "./flights/directory.ts";
-import { createGazetteer, shippedRows, type ShippedRows } from "./places/gazetteer.ts";
+import { createGazetteer, shippedRows } from "./places/gazetteer.ts";
 import { readAddressFile } from "./places/imported/address-file.ts";
 import type { AddressSource } from "./places/imported/formats.ts";
 import { readLayers, type Layers } from "./places/layers.ts";
+import type { IndexedRows } from "./places/place-index.ts";
+import type { GazetteerRow } from "./places/row.ts";
 import { EmbeddedRouting } from "./routing/embedded-routing.ts";
 import { buildRoadGraph, type RoadData } from "./routing/road-graph.ts";
 
 /** What the models compute of the open data, which takes most of a second: a build packs it, so that a start reads it. */
 interface PackedModels {
   readonly layers: Layers;
-  readonly shipped: ShippedRows;
+  readonly shipped: IndexedRows<GazetteerRow>;
   readonly roads: RoadData;
   readonly directory: DirectoryData;
 }

@@ -154,7 +154,8 @@ const AT_ONCE_CSS = `[data-c="HomeSection"]>*,footer{content-visibility:auto;con
 
 /**
  * Follows the studio that frames this page: its looks become CSS variables in a style sheet after the page's own, so
- * that nothing is rendered anew. A page of the live shop keeps its own theme. The page's scheme is not kept, since the visitor did not choose it.
+ * that nothing is rendered anew. A page of the live shop keeps its own theme. The page's scheme is not kept, since the
+ * visitor did not choose it.
  * @param reportCut tells the studio of texts that do not fit.
  */
 export function followStudio(page: PreviewWindow, reportCut = reportCutTexts): void {

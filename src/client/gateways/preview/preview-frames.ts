@@ -32,8 +32,6 @@ export function previewFrames(hostOf: () => Host, soon: (run: () => void) => voi
   let hearCut: (cut: CutTexts) => void = () => undefined;
   /** The wider frames wait for the narrowest one's picture. */
   let isWaiting = false;
-  /** Looks so far. */
-  let looks = 0;
   const send = (frame: Window): void => {
     if (current !== null) frame.dispatchEvent(lookEvent(current));
   };
@@ -44,9 +42,9 @@ export function previewFrames(hostOf: () => Host, soon: (run: () => void) => voi
   /** Draws the wider frames after the next pictures, which may still be the studio's own and the narrowest frame's. */
   const drawOthers = (patience: number): void => {
     soon(() => {
-      const seen = looks;
+      const drawn = current;
       soon(() => {
-        if (seen !== looks && patience > 0) return drawOthers(patience - 1);
+        if (current !== drawn && patience > 0) return drawOthers(patience - 1);
         isWaiting = false;
         for (const frame of byWidth().slice(1)) send(frame);
       });
@@ -73,7 +71,6 @@ export function previewFrames(hostOf: () => Host, soon: (run: () => void) => voi
       const host = hostOf();
       if (current === null) listen(host);
       current = look;
-      looks += 1;
       const [narrowest] = byWidth();
       if (narrowest !== undefined) send(narrowest);
       if (isWaiting || frames.size < 2) return;

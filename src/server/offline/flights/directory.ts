@@ -9,7 +9,8 @@ import { ADDED_AIRLINES, COUNTRY_ALIASES, GONE_AIRLINES } from "#server/offline/
 import { AIRPORT_NAMES } from "#server/offline/data/flights/airport-names.ts";
 import { BUSY_AIRPORTS, LEFT_AIRPORTS, MAJOR_AIRPORTS } from "#server/offline/data/flights/airports.ts";
 import { CARRIERS } from "#server/offline/data/flights/carriers.ts";
-import { createNameSearch, nameRows, type NameRows } from "./name-search.ts";
+import type { IndexedRows } from "#server/offline/places/place-index.ts";
+import { createNameSearch, nameRows } from "./name-search.ts";
 import { codesNamed, foldName, readOtherNames, spellings, type OtherNames } from "./other-names.ts";
 
 const require = createRequire(import.meta.url);
@@ -64,8 +65,8 @@ const BRITISH_BONUS = 4;
 export interface DirectoryData {
   readonly airports: readonly SizedAirport[];
   readonly airlines: readonly Airline[];
-  readonly airportNames: NameRows;
-  readonly airlineNames: NameRows;
+  readonly airportNames: IndexedRows;
+  readonly airlineNames: IndexedRows;
   readonly otherNames: OtherNames;
 }
 

@@ -1,10 +1,5 @@
 import { AUTOCOMPLETE_MAX_RESULTS, AUTOCOMPLETE_MIN_CHARS } from "#domain/shared/constants.ts";
-import {
-  createPlaceIndex,
-  sortedEntries,
-  type IndexedRow,
-  type PlaceEntries,
-} from "#server/offline/places/place-index.ts";
+import { createPlaceIndex, indexed, type IndexedRows } from "#server/offline/places/place-index.ts";
 import { nearWords } from "#server/offline/places/spelling.ts";
 import { foldName } from "./other-names.ts";
 
@@ -37,20 +32,14 @@ export interface Named {
   readonly weight: number;
 }
 
-/** What a search by name knows of its items, in their order: plain data. */
-export interface NameRows {
-  readonly rows: readonly IndexedRow[];
-  readonly entries: PlaceEntries;
-}
-
-/** Folds and sorts the names of items. */
-export function nameRows<T>(items: readonly T[], describe: (item: T) => Named): NameRows {
+/** The names of items, folded and sorted, in the order of the items. */
+export function nameRows<T>(items: readonly T[], describe: (item: T) => Named): IndexedRows {
   const rows = items.map((item) => {
     const { names, context, weight } = describe(item);
     const phrases = [...new Set(names.map(foldName))].filter((phrase) => phrase !== "");
     return { phrases, context: ` ${foldName(context)}`, weight, position: NOWHERE };
   });
-  return { rows, entries: sortedEntries(rows) };
+  return indexed(rows);
 }
 
 /**
@@ -60,10 +49,10 @@ export function nameRows<T>(items: readonly T[], describe: (item: T) => Named): 
  */
 export function createNameSearch<T>(
   items: readonly T[],
-  named: NameRows,
+  named: IndexedRows,
   known: (text: string) => readonly T[] = () => [],
 ): (prefix: string) => readonly T[] {
-  const index = createPlaceIndex(named.rows, named.entries);
+  const index = createPlaceIndex(named);
   const find = (query: string): T[] =>
     index.find(query, NOWHERE, AUTOCOMPLETE_MAX_RESULTS).flatMap(({ row }) => items[row] ?? []);
   return (prefix) => {

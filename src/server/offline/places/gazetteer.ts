@@ -10,7 +10,7 @@ import { readLayers, type AirportRow, type Layers } from "./layers.ts";
 import { namesIn } from "./named-in.ts";
 import { createNearestFinder } from "./near-grid.ts";
 import { latinReader } from "./other-scripts.ts";
-import { createPlaceIndex, sortedEntries, type PlaceEntries, type PlaceIndex } from "./place-index.ts";
+import { createPlaceIndex, indexed, type IndexedRows, type PlaceIndex } from "./place-index.ts";
 import { createPostcodeBook, splitPostcode, type PostcodeBook } from "./postcodes.ts";
 import type { GazetteerRow } from "./row.ts";
 import { buildRows } from "./rows.ts";
@@ -65,23 +65,14 @@ interface Search {
   readonly codesFrom: (text: string) => readonly string[];
 }
 
-/** The rows of the open data and the index of their names: plain data. */
-export interface ShippedRows {
-  readonly rows: readonly GazetteerRow[];
-  readonly entries: PlaceEntries;
-}
-
-/** Takes about 200 ms. */
-export function shippedRows(layers: Layers): ShippedRows {
-  const rows = buildRows(layers, createPostcodeBook(layers));
-  return { rows, entries: sortedEntries(rows) };
-}
+/** The rows of the open data alone; takes about 200 ms. */
+export const shippedRows = (layers: Layers, book = createPostcodeBook(layers)): IndexedRows<GazetteerRow> =>
+  indexed(buildRows(layers, book));
 
 /** The shipped rows, with exact positions where the import has them, and those of the import. */
-function rowsWith(imported: ImportedAddresses, layers: Layers, book: PostcodeBook): ShippedRows {
+function rowsWith(imported: ImportedAddresses, layers: Layers, book: PostcodeBook): IndexedRows<GazetteerRow> {
   const shipped = buildRows(layers, book);
-  const rows = [...shipped, ...importedRows(imported.names, shipped)];
-  return { rows, entries: sortedEntries(rows) };
+  return indexed([...shipped, ...importedRows(imported.names, shipped)]);
 }
 
 /**
@@ -92,13 +83,14 @@ function rowsWith(imported: ImportedAddresses, layers: Layers, book: PostcodeBoo
 export function createGazetteer(
   layers: Layers = readLayers(),
   imported: ImportedAddresses | null = null,
-  shipped?: ShippedRows,
+  shipped?: IndexedRows<GazetteerRow>,
 ): Gazetteer {
   const book = createPostcodeBook(layers, imported?.postcodes);
-  const { rows, entries } = imported ? rowsWith(imported, layers, book) : (shipped ?? shippedRows(layers));
+  const indexedRows = imported ? rowsWith(imported, layers, book) : (shipped ?? shippedRows(layers, book));
+  const { rows } = indexedRows;
   const codesFrom = (text: string): readonly string[] =>
     imported?.postcodes.startingWith(text, AUTOCOMPLETE_MAX_RESULTS) ?? [];
-  const index = createPlaceIndex(rows, entries);
+  const index = createPlaceIndex(indexedRows);
   const airports = createAirportQueries(rows, layers.airports);
   const served = servedAirports(layers);
   const named = rows.map((row) => row.place).filter((place) => place.category !== "Postcode");

@@ -44,8 +44,8 @@ const SCATTERED_TRIES = 200;
 const SCATTERED_WORDS = 6;
 const TREES_KEPT = 32;
 
-/** The sorted entries, one for each word of each name, and the rows they lead to: plain data. */
-export interface PlaceEntries {
+/** The sorted entries, one for each word of each name, and the rows they lead to. */
+interface Entries {
   /** The name from that word on, folded; sorted. */
   readonly keys: readonly string[];
   readonly owner: Int32Array;
@@ -57,14 +57,19 @@ export interface PlaceEntries {
   readonly size: number;
 }
 
+/** Rows with their sorted names: plain data, from which an index is made. */
+export interface IndexedRows<Row extends IndexedRow = IndexedRow> {
+  readonly rows: readonly Row[];
+  readonly entries: Entries;
+}
+
 type Scores = Map<number, number>;
 
 /**
  * Builds the index: one sorted array of name endings, each beginning at a word. A query is a range in it, and a tree of
  * maxima for each home position gives the best of that range without a scan, so that "st" costs as little as "stratf".
- * @param entries those of the rows, where they have been made before.
  */
-export function createPlaceIndex(rows: readonly IndexedRow[], entries: PlaceEntries = sortedEntries(rows)): PlaceIndex {
+export function createPlaceIndex({ rows, entries }: IndexedRows): PlaceIndex {
   const treeFor = keptTrees(rows, entries);
   return {
     words: entries.vocabulary,
@@ -90,7 +95,7 @@ export function createPlaceIndex(rows: readonly IndexedRow[], entries: PlaceEntr
 }
 
 /** Score trees by home position, the least used dropped: a process serves few homes, and a tree costs about 1 ms. */
-function keptTrees(rows: readonly IndexedRow[], entries: PlaceEntries): (near: LatLng) => Float32Array {
+function keptTrees(rows: readonly IndexedRow[], entries: Entries): (near: LatLng) => Float32Array {
   const trees = new Map<string, Float32Array>();
   return (near) => {
     const key = `${near.lat.toFixed(2)},${near.lng.toFixed(2)}`;
@@ -110,7 +115,7 @@ const rangeOf = (keys: readonly string[], prefix: string): Range => ({
 });
 
 /** Rows with a name, or the rest of a name from some word on, that begins with the query. */
-function addPhraseHits(entries: PlaceEntries, tree: Float32Array, query: string, pool: number, into: Scores): void {
+function addPhraseHits(entries: Entries, tree: Float32Array, query: string, pool: number, into: Scores): void {
   const { keys, bonus } = entries;
   const range = rangeOf(keys, query);
   // Whole names and whole words sort before longer words: "ham", "ham common", then "hammersmith".
@@ -133,7 +138,7 @@ function addPhraseHits(entries: PlaceEntries, tree: Float32Array, query: string,
  * found that way ("rail" in "rail paddington" only stands beside names), the next one does.
  */
 function addScatteredHits(
-  entries: PlaceEntries,
+  entries: Entries,
   tree: Float32Array,
   words: readonly string[],
   wanted: number,
@@ -164,8 +169,13 @@ const ranked = (scores: Scores, limit: number): Hit[] =>
     .sort((a, b) => b.score - a.score || a.row - b.row)
     .slice(0, limit);
 
-/** The names of the rows, sorted. */
-export function sortedEntries(rows: readonly IndexedRow[]): PlaceEntries {
+/** Sorts the names of rows. */
+export const indexed = <Row extends IndexedRow>(rows: readonly Row[]): IndexedRows<Row> => ({
+  rows,
+  entries: sortedEntries(rows),
+});
+
+function sortedEntries(rows: readonly IndexedRow[]): Entries {
   const raw: { key: string; row: number; bonus: number }[] = [];
   const vocabulary = new Set<string>();
   rows.forEach((row, number) => {
