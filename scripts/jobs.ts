@@ -5,7 +5,7 @@ import { DatabaseRefused } from "#server/platform/database/database-errors.ts";
 import { SchemaRefused } from "#server/platform/database/migrate.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
 import { jobsCommand } from "./jobs/command.ts";
-import { filesBeside } from "./lib/program.ts";
+import { filesBeside } from "#server/platform/program-files.ts";
 
 const files = filesBeside(import.meta.url);
 

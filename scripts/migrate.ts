@@ -4,7 +4,7 @@ import { DatabaseRefused } from "#server/platform/database/database-errors.ts";
 import { DirectoryUnusable } from "#server/platform/database/embedded/directory-lock.ts";
 import { migrate, schemaStatus, SchemaRefused } from "#server/platform/database/migrate.ts";
 import { BadSettings, readSettings } from "#server/settings.ts";
-import { filesBeside } from "./lib/program.ts";
+import { filesBeside } from "#server/platform/program-files.ts";
 
 const USAGE = `Usage: npm run migrate -- <command>
   status  lists the migrations that have run and those that wait

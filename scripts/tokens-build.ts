@@ -5,7 +5,6 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { formatted } from "./lib/formatted.ts";
 import { withNewNames, type NameRecord } from "./tokens/names.ts";
 import { loadSeeds, seedsModule } from "./tokens/seeds.ts";
 import { readTenants } from "./tokens/tenants.ts";
@@ -13,6 +12,17 @@ import { fontFaceCss, HOSTED_FONTS } from "#domain/tenant/theme/hosted-fonts.ts"
 import { HOSTED_FONT_NAMES, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import { COLOUR_ROLES } from "#domain/tenant/theme/roles.ts";
 import { baseCss, tenantCss } from "#domain/tenant/theme/tenant-css.ts";
+import { format } from "oxfmt";
+
+/**
+ * Formats a generated text by the name of its file, so that the format check holds for generated files too. Throws when
+ * the text cannot be parsed.
+ */
+const formatted = async (fileName: string, text: string): Promise<string> => {
+  const { code, errors } = await format(fileName, text, { printWidth: 120 });
+  if (errors.length > 0) throw new Error(`${fileName}: ${errors[0]?.message ?? "cannot be formatted"}`);
+  return code;
+};
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 export const SEEDS_FILE = `${root}src/domain/tenant/theme/seeds.ts`;

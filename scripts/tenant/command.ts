@@ -8,7 +8,7 @@ import { readBusinessFile } from "#server/modules/booker/business-file.ts";
 import { BusinessRefused, listBusinesses, putBusiness } from "#server/modules/booker/businesses.ts";
 import { addDispatchKey, revokeDispatchKeys } from "#server/modules/dispatch/keys.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import { putTenant, TenantRefused } from "#server/modules/tenants/repository.ts";
+import { putTenant, TenantRefused, tenantOf } from "#server/modules/tenants/repository.ts";
 import { secretBox } from "#server/platform/security/secret-box.ts";
 import { readSettings } from "#server/settings.ts";
 import { readTenantFile } from "#server/modules/tenants/tenant-file.ts";
@@ -17,7 +17,6 @@ import { OFFER_COMMANDS, takesArgument } from "./offers.ts";
 import { withPictures } from "./pictures.ts";
 import { enableWebhook, rotateWebhook } from "./webhook.ts";
 import { addStaff, dropStaff, readStaff } from "./staff.ts";
-import { tenantOf } from "./tenant-of.ts";
 
 export const USAGE = `Usage: npm run tenant -- <command>
   check <file>            says everything that is wrong with a tenant file

@@ -1,7 +1,7 @@
 /** The invoice and credit note commands of `npm run tenant`. */
 import { parseArgs } from "node:util";
 import { formatDay, parseDay, type CalendarDay } from "#domain/shared/time/calendar-day.ts";
-import { formatMoney, minorOf } from "#domain/shared/money.ts";
+import { formatMoney, minorOf, exponentOf } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
@@ -13,10 +13,8 @@ import {
 } from "#server/modules/booker/invoice-payments.ts";
 import { paddedNumber } from "#server/modules/booker/invoice-record.ts";
 import type { SecretBox } from "#server/platform/security/secret-box.ts";
-import { TenantRefused } from "#server/modules/tenants/repository.ts";
-import { tenantOf } from "./tenant-of.ts";
+import { TenantRefused, tenantOf } from "#server/modules/tenants/repository.ts";
 import type { WishedCredit } from "#domain/business/credit-note.ts";
-import { exponentOf } from "#domain/shared/currency-exponent.ts";
 import { issueCreditNote, type StatedCredit } from "#server/modules/booker/credit-notes.ts";
 
 /** A payment as the command line states it. */

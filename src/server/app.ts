@@ -1,9 +1,8 @@
 /** The server, wired by hand: plugins, modules and their dependencies. */
 import cookie from "@fastify/cookie";
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import type { Prerender } from "#contract/core/boot.ts";
-import type { CallHosts } from "#contract/core/call-hosts.ts";
-import type { Clock } from "./platform/clock.ts";
+import type { Prerender, CallHosts } from "#contract/core/boot.ts";
+import type { Clock, Timers } from "./platform/clock.ts";
 import type { RateLimiter } from "./platform/security/rate-limiter.ts";
 import type { IdempotencyStore } from "./platform/http/idempotency-store.ts";
 import type { Credit } from "./offline/data/credits.ts";
@@ -21,7 +20,6 @@ import { signUps, signInService } from "./modules/accounts/sign-in-service.ts";
 import { sessions } from "#server/platform/security/sessions.ts";
 import type { Hub } from "./platform/realtime/hub.ts";
 import type { ConnectionTokens } from "./platform/realtime/connection-tokens.ts";
-import type { Timers } from "./platform/timers.ts";
 import { bookingAccess } from "./modules/bookings/access/access.ts";
 import { passengerHandlers, savedPassengers } from "./modules/booker/passengers.ts";
 import { bulkHandlers } from "./modules/bulk/service.ts";

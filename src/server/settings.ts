@@ -1,7 +1,7 @@
 /** All settings from the environment, read and checked in this one place. */
 import { resolve } from "node:path";
 import { z } from "zod";
-import type { CallHosts } from "#contract/core/call-hosts.ts";
+import type { CallHosts } from "#contract/core/boot.ts";
 
 const MODES = ["demo", "production"] as const;
 /** What a process does: answer the pages and their calls, work in the background, or both. */

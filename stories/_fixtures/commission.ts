@@ -1,9 +1,4 @@
-import {
-  commissionDays,
-  periodsOf,
-  type CommissionPeriod,
-  type CommissionUnit,
-} from "#domain/business/commission-trend.ts";
+import { commissionDays, periodsOf, type CommissionPeriod, type CommissionUnit } from "#domain/business/commission.ts";
 import { pence } from "#domain/shared/units.ts";
 import { day } from "./rides.ts";
 

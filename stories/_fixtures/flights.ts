@@ -1,4 +1,4 @@
-import type { Airline } from "#domain/flight/airline.ts";
+import type { Airline } from "#domain/flight/flight.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";

@@ -1,12 +1,9 @@
-import { fits } from "#domain/journey/capacity.ts";
-import { excessOf } from "#ds/sections/VehicleSection/excess.ts";
-import type { Load } from "#domain/journey/load.ts";
+import { fits, type Load, type VehicleType } from "#domain/journey/capacity.ts";
+import { excessOf, type VehicleOffer } from "#ds/sections/VehicleSection/vehicle-offers.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import type { TierOption } from "#ds/domain/PriceTierPicker/PriceTierPicker.tsx";
-import type { VehicleOffer } from "#ds/sections/VehicleSection/offer-order.ts";
 
 /** A vehicle type; pass only what differs from a saloon. */
 export const aVehicle = (more: Partial<VehicleType> = {}): VehicleType => ({

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { pairOf } from "#domain/quote/vehicles/vehicle-pair.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import { pairOf } from "#domain/quote/vehicle-pair.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { VehicleCard, type VehicleCardProps } from "#ds/domain/VehicleCard/VehicleCard.tsx";
 import { inEnglish } from "#storybook/in-english.ts";
 import preview from "#storybook/preview.tsx";

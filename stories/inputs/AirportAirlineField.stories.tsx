@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import type { Airline } from "#domain/flight/airline.ts";
+import type { Airline } from "#domain/flight/flight.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import {
   AirportAirlineField,

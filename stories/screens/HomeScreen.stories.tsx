@@ -1,6 +1,6 @@
 import { expect, userEvent } from "storybook/test";
 import { HomeScreen } from "#client/screens/home/HomeScreen.tsx";
-import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { PriceCategory } from "#domain/quote/quotation.ts";
 import preview from "#storybook/preview.tsx";
 import { VEHICLES } from "#stories/_fixtures/vehicles.ts";
 import { done, TOO_OFTEN } from "#tests/support/client/fake-client.ts";

@@ -1,6 +1,6 @@
 /** What the whole pages show: one booking in each of its stages, and the lists of a person who has several. */
 import { STATUS } from "#domain/booking/status.ts";
-import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { PriceCategory } from "#domain/quote/quotation.ts";
 import { addMinutes } from "#domain/shared/units.ts";
 import { aYear } from "#stories/_fixtures/commission.ts";
 import { aTicket } from "#stories/_fixtures/journey.ts";

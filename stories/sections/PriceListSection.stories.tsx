@@ -1,5 +1,5 @@
 import { expect, fn, userEvent } from "storybook/test";
-import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { PriceCategory } from "#domain/quote/quotation.ts";
 import { PriceListSection, type PriceListSectionProps } from "#ds/sections/PriceListSection/PriceListSection.tsx";
 import preview from "#storybook/preview.tsx";
 

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { nextFitting } from "#domain/journey/capacity.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";
-import { pairOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import { pairOf } from "#domain/quote/vehicle-pair.ts";
 import {
   VehicleSection,
   type LoadCounter,

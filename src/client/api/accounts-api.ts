@@ -1,7 +1,6 @@
 import { readProfile } from "#contract/accounts/read-profile.ts";
 import { FIRST_ROUTES } from "#contract/first-routes.ts";
-import type { ExportedFile } from "#domain/people/account/own-data.ts";
-import type { Profile, ProfileChoice } from "#domain/people/account/profile.ts";
+import type { ExportedFile, Profile, ProfileChoice } from "#domain/people/account/profile.ts";
 import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import type { Answer } from "./api.ts";
 import { FAILED, createApiClient } from "./transport/api-client.ts";

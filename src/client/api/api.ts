@@ -1,10 +1,9 @@
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { JourneyPlace } from "#domain/journey/journey.ts";
 import type { Place } from "#domain/journey/place.ts";
-import type { PriceCategory } from "#domain/quote/price-list.ts";
-import type { Quotation } from "#domain/quote/quotation.ts";
+import type { PriceCategory, Quotation } from "#domain/quote/quotation.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Result } from "#domain/shared/result.ts";
 import type { Instant, Minutes } from "#domain/shared/units.ts";

@@ -1,5 +1,5 @@
 import { decodeDriverMinutes, decodePlaces, decodePrices, decodeVehicleTypes } from "#contract/lookup/codec.ts";
-import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { lazyOnce } from "#domain/shared/kept.ts";
 import type { CabstandApi } from "./api.ts";
 import type { ApiDeps } from "./booking-api.ts";
 import { FIRST_ROUTES } from "#contract/first-routes.ts";

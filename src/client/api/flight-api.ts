@@ -1,6 +1,6 @@
 import { searchAirport } from "#contract/flights/directory.ts";
 import { flightInfo, searchFlight, type FinderQuestion } from "#contract/flights/timetable.ts";
-import type { Airline } from "#domain/flight/airline.ts";
+import type { Airline } from "#domain/flight/flight.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { ok } from "#domain/shared/result.ts";

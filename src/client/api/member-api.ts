@@ -13,7 +13,7 @@ import { addPlace, addressBook, changePlace, removePlace } from "#contract/place
 import { cancelBooking, emailReceipt } from "#contract/bookings/managed.ts";
 import { bookingDetails, currentBookings, journeyHistory } from "#contract/bookings/rides.ts";
 import type { BulkUpload, DateOrder } from "#domain/business/bulk-row.ts";
-import type { CommissionPeriod, CommissionUnit } from "#domain/business/commission-trend.ts";
+import type { CommissionPeriod, CommissionUnit } from "#domain/business/commission.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import type { InvoiceFile, ListedInvoice } from "#domain/business/invoice.ts";
 import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";

@@ -3,7 +3,7 @@ import { NO_STATED_FLIGHT } from "#domain/booking/booking.ts";
 import type { Ride } from "#domain/booking/rides/ride.ts";
 import { STATUS, type BookingStatus } from "#domain/booking/status.ts";
 import type { TicketPlace } from "#domain/booking/ticket.ts";
-import { periodsOf, type CommissionPeriod, type CommissionUnit } from "#domain/business/commission-trend.ts";
+import { periodsOf, type CommissionPeriod, type CommissionUnit } from "#domain/business/commission.ts";
 import type { StatementRow } from "#domain/business/statement.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import { weekOf, type ChartWeek } from "#domain/business/week.ts";

@@ -30,6 +30,7 @@ import type {
   StudioDraft,
   StudioHistory,
   Verdict,
+  FileFault,
 } from "#domain/tenant/studio/draft.ts";
 import type { Catalogues } from "#domain/tenant/own-words.ts";
 import type { NamedLedger } from "#domain/payment/ledger.ts";
@@ -37,7 +38,6 @@ import type { OfferKind } from "#domain/quote/promotion/offer-form.ts";
 import type { AddedOffer, ListedOffers } from "#domain/quote/promotion/offers.ts";
 import { err, ok } from "#domain/shared/result.ts";
 import type { PictureUse } from "#domain/tenant/studio/brand-picture.ts";
-import type { FileFault } from "#domain/tenant/studio/fault-of.ts";
 import type { Team } from "#domain/tenant/studio/team.ts";
 import type { Answer } from "./api.ts";
 import { FAILED } from "./transport/api-client.ts";

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { flag, optionalText } from "#contract/core/common-schema.ts";
 import { reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import type { ExportedFile } from "#domain/people/account/own-data.ts";
+import type { ExportedFile } from "#domain/people/account/profile.ts";
 import { sentPassword } from "./password.ts";
 import { profileReply } from "./profile.ts";
 

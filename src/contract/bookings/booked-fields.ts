@@ -13,7 +13,7 @@ import { isAirport, type Place } from "#domain/journey/place.ts";
 import { nothingLeftToPay } from "#domain/payment/fare-settlement.ts";
 import { soldLines } from "#domain/quote/fare-parts.ts";
 import { freeWaitingMinutes, type Tariff } from "#domain/quote/pricing/tariff.ts";
-import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import { partsOf } from "#domain/quote/vehicle-pair.ts";
 import { majorOf } from "#domain/shared/money.ts";
 import { formatIso, formatWall } from "#domain/shared/time/zoned-time.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";

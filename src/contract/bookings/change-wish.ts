@@ -6,7 +6,7 @@ import { encodeDropoff, encodePickup, encodeVia, placeOf } from "#contract/quota
 import type { StatedFlight } from "#domain/booking/booking.ts";
 import type { BookingChange } from "#domain/booking/change/change.ts";
 import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
-import type { Load } from "#domain/journey/load.ts";
+import type { Load } from "#domain/journey/capacity.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";

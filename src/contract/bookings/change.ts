@@ -7,7 +7,7 @@ import { NO_PAYMENT_DETAILS, paymentResult, type WrittenPayment } from "#contrac
 import type { Booking } from "#domain/booking/booking.ts";
 import type { ChangeOffer, ChangeSettlement } from "#domain/booking/change/change-offer.ts";
 import type { BookingChange } from "#domain/booking/change/change.ts";
-import type { Load } from "#domain/journey/load.ts";
+import type { Load } from "#domain/journey/capacity.ts";
 import { DEFAULT_CURRENCY } from "#domain/shared/constants.ts";
 import { majorOf } from "#domain/shared/money.ts";
 import type { Result } from "#domain/shared/result.ts";

@@ -19,9 +19,8 @@ import { noteWithFlights, type FlightDetails, type NeededFlights } from "#domain
 import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
-import { fullName, type ContactDraft } from "#domain/people/contact/contact.ts";
+import { fullName, type ContactDraft, type StatedPassenger } from "#domain/people/contact/contact.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
-import type { StatedPassenger } from "#domain/people/passenger.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import { majorOf, minorOf, type Money } from "#domain/shared/money.ts";
 import type { Result } from "#domain/shared/result.ts";

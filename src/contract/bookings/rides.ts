@@ -4,7 +4,7 @@ import { statusText } from "#contract/core/booking-status.ts";
 import { absentAs, costAnswer, integerWithin, optionalText, text, wireNumber } from "#contract/core/common-schema.ts";
 import { reply, request, type EndpointDefinition, type Wire } from "#contract/core/endpoint-definition.ts";
 import { encodeDrivers, type ShownPart } from "#contract/tracking/drivers.ts";
-import { linkReplyFields, type TrackingLinks } from "#contract/tracking/links.ts";
+import { linkReplyFields, type TrackingLinks } from "#contract/tracking/followed.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
 import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";

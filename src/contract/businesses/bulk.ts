@@ -14,8 +14,8 @@ import {
 } from "#domain/business/bulk.ts";
 import type { BulkPreview, BulkUpload, DateOrder } from "#domain/business/bulk-row.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import { vehicleOf } from "#domain/quote/vehicles/vehicle-pair.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import { vehicleOf } from "#domain/quote/vehicle-pair.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { readRefusal } from "#domain/refusal/read-refusal.ts";
 import { majorOf, minorOf } from "#domain/shared/money.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { optionalText } from "#contract/core/common-schema.ts";
 import { reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import { COMMISSION_UNITS, type CommissionPeriod, type CommissionUnit } from "#domain/business/commission-trend.ts";
+import { COMMISSION_UNITS, type CommissionPeriod, type CommissionUnit } from "#domain/business/commission.ts";
 import { creditLeft, type CreditStanding } from "#domain/business/credit.ts";
 import { majorOf, minorOf } from "#domain/shared/money.ts";
 import { ok, type Result } from "#domain/shared/result.ts";

@@ -5,10 +5,19 @@
  * The page is sent with `no-store` and carries `servertime` at most a second old, inside the Boot's configuration; a
  * browser that restores the page from its history restores the running page, clock correction included.
  */
-import type { CallHosts } from "./call-hosts.ts";
 import type { AirportContent } from "#domain/tenant/airport-page.ts";
 import type { HomeContent } from "#domain/tenant/home.ts";
 import type { Reply } from "#contract/endpoints.ts";
+
+/** Hosts that answer a page's calls: origins without a slash at their end; empty: the page's own. */
+export interface CallHosts {
+  /** Every call but those of the licence host. */
+  readonly api: string;
+  readonly licence: string;
+}
+
+/** The page's own host for everything. */
+export const OWN_HOSTS: CallHosts = { api: "", licence: "" };
 
 export type Scheme = "light" | "dark";
 

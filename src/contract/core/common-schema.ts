@@ -2,8 +2,17 @@ import { isStorable } from "#domain/shared/text/plain-text.ts";
 import * as z from "zod/mini";
 import { COST_ANSWER_MAX } from "#domain/business/cost-fields.ts";
 import { ACCESS_NEEDS, readNeeds } from "#domain/people/access-needs.ts";
-import { LEGS } from "#domain/journey/leg.ts";
-import { writeLeg } from "./leg.ts";
+import { LEGS, type Leg } from "#domain/journey/leg.ts";
+
+/** How the wire spells a leg of a journey. */
+const SPELLINGS = { outbound: "out", return: "back" } as const satisfies Record<Leg, string>;
+
+export type WireLeg = (typeof SPELLINGS)[Leg];
+
+export const writeLeg = (leg: Leg): WireLeg => SPELLINGS[leg];
+
+/** @returns null for a booking of one leg, which the wire leaves empty. */
+export const readLeg = (text: string): Leg | null => LEGS.find((leg) => SPELLINGS[leg] === text) ?? null;
 
 /** Free text of a form: at most 255 characters unless said otherwise. */
 export const text = (max = 255) => z.string().check(z.maxLength(max), z.refine(isStorable));

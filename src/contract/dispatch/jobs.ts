@@ -3,14 +3,13 @@ import * as z from "zod/mini";
 import { instant, type Instant } from "#domain/shared/units.ts";
 import { type Part, carOf, jobPartId, legOf } from "#domain/booking/jobs/job-parts.ts";
 import { statusText } from "#contract/core/booking-status.ts";
-import { integerWithin, text, wireLeg } from "#contract/core/common-schema.ts";
+import { integerWithin, text, wireLeg, writeLeg } from "#contract/core/common-schema.ts";
 import { foreignReply, foreignRequest, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import { writeLeg } from "#contract/core/leg.ts";
 import { bookedLeg } from "#domain/booking/booked-leg.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import { internationalNumber } from "#domain/people/contact/phone.ts";
-import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import { partsOf } from "#domain/quote/vehicle-pair.ts";
 
 export const moment = z.iso.datetime({ offset: true });
 export const latitude = z.number().check(z.minimum(-90), z.maximum(90));

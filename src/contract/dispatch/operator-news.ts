@@ -1,5 +1,5 @@
 import { encodeFlightNews } from "#contract/bookings/flight-news.ts";
-import { writeLeg } from "#contract/core/leg.ts";
+import { writeLeg } from "#contract/core/common-schema.ts";
 import { carOf, jobPartId, legOf, type BookingNames, type Part } from "#domain/booking/jobs/job-parts.ts";
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { Instant } from "#domain/shared/units.ts";

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { text } from "#contract/core/common-schema.ts";
 import { reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
-import type { Airline } from "#domain/flight/airline.ts";
+import type { Airline } from "#domain/flight/flight.ts";
 import type { Airport, AirportChoice } from "#domain/flight/airport.ts";
 
 /** Airport. */

@@ -2,8 +2,8 @@
  * What the first screen reads of replies: by hand, so that no schemas are loaded for it.
  */
 import { AIRPORT_CATEGORY, isAirport, type Place, type Precision } from "#domain/journey/place.ts";
-import type { PriceCategory } from "#domain/quote/price-list.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { PriceCategory } from "#domain/quote/quotation.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { minutes, type Minutes } from "#domain/shared/units.ts";
 import { wireRecord, type WireRecord } from "#contract/core/wire.ts";
 

@@ -2,8 +2,8 @@
 import * as z from "zod/mini";
 import { reply, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { FIRST_ROUTES } from "#contract/first-routes.ts";
-import type { PriceCategory } from "#domain/quote/price-list.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { PriceCategory } from "#domain/quote/quotation.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { decodePrices, decodeVehicleTypes } from "./codec.ts";
 
 export const vehicleTypes = {

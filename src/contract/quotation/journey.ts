@@ -14,8 +14,7 @@ import {
   wireNumber,
 } from "#contract/core/common-schema.ts";
 import type { Terms, Wire } from "#contract/core/endpoint-definition.ts";
-import { seatsNeeded } from "#domain/journey/capacity.ts";
-import type { Load } from "#domain/journey/load.ts";
+import { seatsNeeded, type Load } from "#domain/journey/capacity.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { needAccessible, type AccessNeed } from "#domain/people/access-needs.ts";

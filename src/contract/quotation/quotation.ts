@@ -9,7 +9,7 @@ import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
 import type { Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { DEFAULT_CURRENCY, QUOTE_TIMEOUT_DEFAULT_MINUTES } from "#domain/shared/constants.ts";
 import { majorOf, minorOf } from "#domain/shared/money.ts";
 import { formatIso } from "#domain/shared/time/zoned-time.ts";

@@ -1,11 +1,17 @@
 /** Own addition: the draft of the tenant's file, as staff work on it. */
 import * as z from "zod/mini";
 import { refusal, integerWithin } from "#contract/core/common-schema.ts";
-import { faultOf, type FileFault } from "#domain/tenant/studio/fault-of.ts";
+import {
+  faultOf,
+  type FileFault,
+  type FailingPair,
+  type Saved,
+  type StudioDraft,
+  type Verdict,
+} from "#domain/tenant/studio/draft.ts";
 import { readFileFault } from "#domain/tenant/studio/file-faults.ts";
 import { reply, request, type EndpointDefinition, type Wire } from "#contract/core/endpoint-definition.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
-import type { FailingPair, Saved, StudioDraft, Verdict } from "#domain/tenant/studio/draft.ts";
 import { isHex } from "#domain/tenant/theme/color.ts";
 
 const fault = z.object({ path: z.string(), message: z.string(), refusal: z.optional(refusal) });

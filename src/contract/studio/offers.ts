@@ -7,7 +7,7 @@ import { campaigns, encodeCampaigns } from "#contract/dispatch/campaigns.ts";
 import { encodePromos, promos } from "#contract/dispatch/promos.ts";
 import type { AddedOffer, ListedCampaign, ListedOffers, ListedPromo } from "#domain/quote/promotion/offers.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import { faultOf } from "#domain/tenant/studio/fault-of.ts";
+import { faultOf } from "#domain/tenant/studio/draft.ts";
 import { faultReply, faults, readFaults } from "./draft.ts";
 
 const LONG_AGO = instant(0);

@@ -4,8 +4,7 @@ import { text } from "#contract/core/common-schema.ts";
 import { createdReply, reply, request, type EndpointDefinition } from "#contract/core/endpoint-definition.ts";
 import { readIso, writeIso } from "#contract/core/wire.ts";
 import { instant } from "#domain/shared/units.ts";
-import type { StudioHistory } from "#domain/tenant/studio/draft.ts";
-import { faultSentence, type FileFault } from "#domain/tenant/studio/fault-of.ts";
+import { type StudioHistory, faultSentence, type FileFault } from "#domain/tenant/studio/draft.ts";
 import { version, faultReply, faults, readFaults } from "./draft.ts";
 
 const LONG_AGO = instant(0);

@@ -1,8 +1,7 @@
 /** The drivers of a booking, with their cars. */
 import * as z from "zod/mini";
-import { wireLeg } from "#contract/core/common-schema.ts";
+import { wireLeg, readLeg, writeLeg } from "#contract/core/common-schema.ts";
 import { reply, type EndpointDefinition, type Wire } from "#contract/core/endpoint-definition.ts";
-import { readLeg, writeLeg } from "#contract/core/leg.ts";
 import type { AssignedDriver, PartDriver } from "#domain/booking/jobs/driver.ts";
 import { carOf, legOf, type Part } from "#domain/booking/jobs/job-parts.ts";
 import { followedRide } from "./followed.ts";

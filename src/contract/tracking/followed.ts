@@ -6,6 +6,21 @@ import { writeIso } from "#contract/core/wire.ts";
 import { namedPart, type NamedPart } from "#domain/booking/jobs/job-parts.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
+import type { Leg } from "#domain/journey/leg.ts";
+
+/** The codes to follow the car of a booking; empty: there is nothing to follow. */
+export interface TrackingLinks {
+  /** The passenger's own link. */
+  readonly track: string;
+  /** The shared link of each leg. */
+  readonly watch: Readonly<Record<Leg, string>>;
+}
+
+export const linkReplyFields = ({ track, watch }: TrackingLinks) => ({
+  trackcode: track,
+  watchcode: watch.outbound,
+  returnwatchcode: watch.return,
+});
 
 /**
  * The followed ride: the caller's own by reference, any other by a code. `jobPart` names one of two cars; absent: the

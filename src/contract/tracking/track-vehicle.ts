@@ -2,9 +2,8 @@
 import * as z from "zod/mini";
 import { decodeFlightNews, encodeFlightNews, flightNews } from "#contract/bookings/flight-news.ts";
 import { readStatus, statusText } from "#contract/core/booking-status.ts";
-import { point, wireLeg } from "#contract/core/common-schema.ts";
+import { point, wireLeg, readLeg, writeLeg } from "#contract/core/common-schema.ts";
 import { reply, type EndpointDefinition, type Wire } from "#contract/core/endpoint-definition.ts";
-import { readLeg, writeLeg } from "#contract/core/leg.ts";
 import { readReply } from "#contract/core/read-reply.ts";
 import { readIso, writeIso } from "#contract/core/wire.ts";
 import { carOf, jobPartId, type BookingNames, type Part } from "#domain/booking/jobs/job-parts.ts";

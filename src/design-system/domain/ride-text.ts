@@ -4,14 +4,13 @@ import { isCancelled, isFinished, isUpcoming, STATUS } from "#domain/booking/sta
 import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { unbroken } from "#domain/journey/unbroken.ts";
-import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import { partsOf } from "#domain/quote/vehicle-pair.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts";
 import type { RideTextKey } from "#ds/texts/areas/rides/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
-import { listText } from "#ds/texts/format.ts";
+import { listText, phoneText } from "#ds/texts/format.ts";
 import { clockText } from "#domain/shared/time/zoned-time.ts";
-import { phoneText } from "./phone-text.ts";
 
 /** The key of a status that we know; null for a dispatcher's own words, which are shown as they are. */
 export type StatusKey = keyof typeof STATUS;

@@ -1,5 +1,5 @@
 import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
-import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { lazyOnce } from "#domain/shared/kept.ts";
 import { replayEarlyInput } from "#ds/support/early-input.ts";
 import { forgetFailures, isOffline } from "#ds/support/failed-loads.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FlightDetails, NeededFlights } from "#domain/flight/flight-details.ts";
-import type { Load } from "#domain/journey/load.ts";
+import type { Load } from "#domain/journey/capacity.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";

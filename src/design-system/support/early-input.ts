@@ -4,7 +4,7 @@
  * happens inside a part whose code is still on its way, empties the part's fields when that arrives, and the browser
  * would send the part's form itself. Texts and the last press of a button are kept, and done once the part is live.
  */
-import { EARLY_EVENTS, LIVE, PRESSED, TYPED } from "#domain/shared/early-input.ts";
+import { EARLY_EVENTS, LIVE, PRESSED, TYPED } from "#domain/shared/head-scripts.ts";
 
 declare global {
   interface Window {

@@ -234,11 +234,9 @@ const CATALOGUE: Catalogue = {
 export const TRANSLATION: Translation = {
   catalogue: { ...CATALOGUE, ...TERMS_AR },
   areas: {
-    access: async () => (await import("./areas/access/ar.ts")).AR,
     booker: async () => (await import("./areas/booker/ar.ts")).AR,
     bulk: async () => (await import("./areas/bulk/ar.ts")).AR,
     calendar: async () => (await import("./areas/calendar/ar.ts")).AR,
-    checks: async () => (await import("./areas/checks/ar.ts")).AR,
     extras: async () => (await import("./areas/extras/ar.ts")).AR,
     fares: async () => (await import("./areas/fares/ar.ts")).AR,
     "flight-news": async () => (await import("./areas/flight-news/ar.ts")).AR,

@@ -245,11 +245,9 @@ const CATALOGUE: Catalogue = {
 export const TRANSLATION: Translation = {
   catalogue: { ...CATALOGUE, ...TERMS_DE },
   areas: {
-    access: async () => (await import("./areas/access/de.ts")).DE,
     booker: async () => (await import("./areas/booker/de.ts")).DE,
     bulk: async () => (await import("./areas/bulk/de.ts")).DE,
     calendar: async () => (await import("./areas/calendar/de.ts")).DE,
-    checks: async () => (await import("./areas/checks/de.ts")).DE,
     extras: async () => (await import("./areas/extras/de.ts")).DE,
     fares: async () => (await import("./areas/fares/de.ts")).DE,
     "flight-news": async () => (await import("./areas/flight-news/de.ts")).DE,

@@ -38,3 +38,10 @@ export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 /** Items in a row with the commas of the reader's language: "a, b"; in Arabic "أ، ب". */
 export const listText = (items: readonly string[], locale: string): string =>
   items.join(locale.split("-")[0] === "ar" ? "، " : ", ");
+
+/** A phone number in order inside right-to-left text, and on one line; empty for an empty number. */
+export const phoneText = (phone: string): string =>
+  phone.trim() === "" ? "" : leftToRight(phone.trim().replaceAll(" ", "\u00a0"));
+
+/** The address that calls a phone number: only its digits and the plus sign. */
+export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, "")}`;

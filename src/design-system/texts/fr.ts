@@ -242,11 +242,9 @@ const CATALOGUE: Catalogue = {
 export const TRANSLATION: Translation = {
   catalogue: { ...CATALOGUE, ...TERMS_FR },
   areas: {
-    access: async () => (await import("./areas/access/fr.ts")).FR,
     booker: async () => (await import("./areas/booker/fr.ts")).FR,
     bulk: async () => (await import("./areas/bulk/fr.ts")).FR,
     calendar: async () => (await import("./areas/calendar/fr.ts")).FR,
-    checks: async () => (await import("./areas/checks/fr.ts")).FR,
     extras: async () => (await import("./areas/extras/fr.ts")).FR,
     fares: async () => (await import("./areas/fares/fr.ts")).FR,
     "flight-news": async () => (await import("./areas/flight-news/fr.ts")).FR,

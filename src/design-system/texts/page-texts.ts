@@ -1,9 +1,7 @@
 import { LANGUAGES, type Catalogues, type PageTexts } from "#domain/tenant/own-words.ts";
-import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { BULK_TEXTS } from "#ds/texts/areas/bulk/en.ts";
 import { CALENDAR_TEXTS } from "#ds/texts/areas/calendar/en.ts";
-import { CHECKS_TEXTS } from "#ds/texts/areas/checks/en.ts";
 import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/en.ts";
 import { FARE_TEXTS } from "#ds/texts/areas/fares/en.ts";
 import { FLIGHT_NEWS_TEXTS } from "#ds/texts/areas/flight-news/en.ts";
@@ -24,11 +22,9 @@ import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import { areaWords } from "#ds/texts/text-area.ts";
 
 const AREAS = [
-  ACCESS_TEXTS,
   BOOKER_TEXTS,
   BULK_TEXTS,
   CALENDAR_TEXTS,
-  CHECKS_TEXTS,
   EXTRAS_TEXTS,
   FARE_TEXTS,
   FLIGHT_NEWS_TEXTS,

@@ -1,5 +1,5 @@
 import { use, useMemo } from "react";
-import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { lazyOnce } from "#domain/shared/kept.ts";
 import { keepUntilRetry } from "#ds/support/failed-loads.ts";
 import type { TextKey } from "./en.ts";
 import { formatText, type TextValues } from "./format.ts";

@@ -2,11 +2,9 @@ import type { Catalogue } from "./en.ts";
 
 /** An area of texts by the name of its folder; a new one needs its texts in every language. */
 export type AreaName =
-  | "access"
   | "booker"
   | "bulk"
   | "calendar"
-  | "checks"
   | "extras"
   | "fares"
   | "flight-news"

@@ -2,7 +2,7 @@ import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";
 import type { BookingStatus } from "./status.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
-import type { Passenger } from "#domain/people/passenger.ts";
+import type { Passenger } from "#domain/people/contact/contact.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import type { CostAnswer } from "#domain/business/cost-fields.ts";

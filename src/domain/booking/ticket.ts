@@ -2,7 +2,7 @@ import type { PartDriver } from "./jobs/driver.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { isPending, isUnderWay, isFinished, STATUS } from "./status.ts";
 import { isRideAhead } from "./tracking/tracking.ts";
-import type { WaitingTerms } from "./tracking/waiting.ts";
+import type { WaitingTerms } from "./tracking/tracked-ride.ts";
 import { isArrivalKind, type FlightStory } from "#domain/flight/watch/story.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";

@@ -1,9 +1,8 @@
 /** Dates of a file. Whether the day or the month comes first is one habit of the whole file. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import { toLatinDigits } from "#domain/shared/latin-digits.ts";
+import { toLatinDigits, beginningOf } from "#domain/shared/text/plain-text.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { fill } from "#domain/shared/text/messages.ts";
-import { beginningOf } from "#domain/shared/text/plain-text.ts";
 import { readTypedTime } from "#domain/shared/time/typed-time.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";

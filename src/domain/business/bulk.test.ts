@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { writtenNeeds } from "#domain/people/access-needs.ts";
 import { NO_PASSENGER } from "#domain/people/saved/saved-passenger.ts";
 import { MESSAGES } from "#domain/shared/text/messages.ts";

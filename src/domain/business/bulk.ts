@@ -1,7 +1,7 @@
 /** Many bookings in one table: its columns, and the checks of a row that need no look-up. */
 import { FIELD_TITLES, REFUSALS } from "#domain/refusal/refusals.ts";
 import { NEED_WORDS, writtenNeeds } from "#domain/people/access-needs.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { beginningOf } from "#domain/shared/text/plain-text.ts";

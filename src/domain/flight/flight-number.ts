@@ -1,5 +1,4 @@
-import { toLatinDigits } from "#domain/shared/latin-digits.ts";
-import { withoutInvisible } from "#domain/shared/text/plain-text.ts";
+import { toLatinDigits, withoutInvisible } from "#domain/shared/text/plain-text.ts";
 
 /** A flight's number, without saying which day. */
 export interface FlightNumber {

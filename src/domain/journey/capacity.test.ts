@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
-import { clampCount, fits, loadLimits, nextFitting, seatsNeeded, startingLoad } from "./capacity.ts";
-import type { Load } from "./load.ts";
+import {
+  type VehicleType,
+  clampCount,
+  fits,
+  loadLimits,
+  nextFitting,
+  seatsNeeded,
+  startingLoad,
+  type Load,
+} from "./capacity.ts";
 
 const vehicle = (
   id: string,

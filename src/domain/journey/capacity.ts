@@ -1,6 +1,31 @@
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { PET_AND_CHILD_MAX } from "#domain/shared/constants.ts";
-import type { Load } from "./load.ts";
+
+/** Who and what travels, as counts. */
+export interface Load {
+  readonly passengers: number;
+  readonly luggage: number;
+  readonly handBags: number;
+  readonly smallPets: number;
+  readonly otherPets: number;
+  readonly smallChildSeats: number;
+  readonly largeChildSeats: number;
+}
+
+/** A kind of vehicle that the tenant offers, with what fits into it. */
+export interface VehicleType {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  /** Path or name of its illustration. */
+  readonly image: string;
+  readonly passengers: number;
+  /** Suitcases that the vehicle takes with all seats in use. */
+  readonly luggage: number;
+  readonly maxLuggage: number;
+  readonly handBags: number;
+  /** It has a ramp and takes a passenger who stays in the wheelchair; absent: it does not. */
+  readonly wheelchair?: boolean;
+}
 
 /** Everyone who needs a seat: passengers and both kinds of child seats. */
 export const seatsNeeded = (load: Load): number => load.passengers + load.smallChildSeats + load.largeChildSeats;

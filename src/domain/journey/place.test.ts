@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAirport, samePlace, type Place } from "./place.ts";
+import { isAirport, samePlace, type Place, areaOf } from "./place.ts";
 
 const place = (over: Partial<Place>): Place => ({
   id: "",
@@ -54,5 +54,21 @@ describe("the same address", () => {
     const t2 = place({ id: "", name: "Terminal 2", fullAddress: "Terminal 2", postcode: "TW6 1EW" });
     const t3 = place({ id: "", name: "Terminal 3", fullAddress: "Terminal 3", postcode: "TW6 1QG" });
     expect(samePlace(t2, t3)).toBe(false);
+  });
+});
+
+const house = { category: "Address", fullAddress: "4 Privet Drive, London E3 2AB", postcode: "e3 2ab" };
+
+describe("the area of a place", () => {
+  it("is the outward half of a house's postcode and nothing of its address", () => {
+    expect(areaOf(house)).toBe("E3");
+    expect(areaOf({ ...house, postcode: "SW1A1AA" })).toBe("SW1A");
+    expect(areaOf({ ...house, postcode: "W2" })).toBe("W2");
+    expect(areaOf({ ...house, postcode: "" })).toBe("");
+  });
+
+  it("is the name of an airport or station", () => {
+    expect(areaOf({ ...house, category: "Air", fullAddress: "Heathrow T5" })).toBe("Heathrow T5");
+    expect(areaOf({ ...house, category: "Railway station", fullAddress: "Paddington" })).toBe("Paddington");
   });
 });

@@ -1,6 +1,6 @@
 import type { PriceTier, ReturnType } from "#domain/quote/quotation.ts";
 import type { Instant, Minutes } from "#domain/shared/units.ts";
-import type { Load } from "./load.ts";
+import type { Load } from "./capacity.ts";
 import type { PickupTime } from "./pickup-time.ts";
 import type { Place } from "./place.ts";
 

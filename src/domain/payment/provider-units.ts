@@ -2,7 +2,7 @@
  * Amounts as payment providers exchange them. Each counts in a unit of its own where that is not the currency's smallest
  * one, so no other file may turn an amount into a provider's.
  */
-import { exponentOf } from "#domain/shared/currency-exponent.ts";
+import { exponentOf } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 

@@ -2,9 +2,8 @@
  * A tip for the driver, given by the passenger after the ride. It belongs to the driver: it is no part of the fare, bears
  * neither VAT nor commission, and stays where it is when the fare of the booking is refunded.
  */
-import { exponentOf, minorUnitsOf } from "#domain/shared/currency-exponent.ts";
-import { toLatinDigits } from "#domain/shared/latin-digits.ts";
-import { minorOf } from "#domain/shared/money.ts";
+import { exponentOf, minorUnitsOf, minorOf } from "#domain/shared/money.ts";
+import { toLatinDigits } from "#domain/shared/text/plain-text.ts";
 import { addMinutes, pence, type Instant, type Pence } from "#domain/shared/units.ts";
 import { isFinished } from "#domain/booking/status.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { ACCESS_NEEDS, carries, readNeeds, withNeed } from "./access-needs.ts";
 
 const CAR: VehicleType = {

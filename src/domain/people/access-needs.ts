@@ -1,6 +1,6 @@
 /** A traveller's access needs. They restrict the vehicles and are passed on to the driver; they never cost more. */
 import { fill } from "#domain/shared/text/messages.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 
 /** Every need, in the order of the form and of the note to the driver. */
 export const ACCESS_NEEDS = [

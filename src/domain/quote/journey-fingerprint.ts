@@ -1,8 +1,9 @@
-import type { Load } from "#domain/journey/load.ts";
+import type { Load } from "#domain/journey/capacity.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { isAirport, type Place } from "#domain/journey/place.ts";
 import type { Instant, Minutes } from "#domain/shared/units.ts";
 import type { PriceTier, ReturnType } from "./quotation.ts";
+import type { LatLng } from "#domain/shared/geo/geo.ts";
 
 /** Everything that decides a journey's price, as both quotation and create booking know it. */
 export interface FingerprintedJourney {
@@ -61,3 +62,18 @@ function timeText(time: PickupTime): string | number | null {
   if (time.type === "now") return "now";
   return time.type === "later" && time.at !== null ? minuteOf(time.at) : null;
 }
+
+interface Stop {
+  readonly position: LatLng;
+}
+
+/** The places of a journey, as far as they are chosen. */
+export interface RoutePlaces {
+  readonly pickup: Stop | null;
+  readonly vias: readonly (Stop | null)[];
+  readonly dropoff: Stop | null;
+}
+
+/** A text that two journeys share exactly when the same legs are driven, whenever and by whichever vehicle. */
+export const routeKey = ({ pickup, vias, dropoff }: RoutePlaces, returnType: ReturnType): string =>
+  JSON.stringify([[pickup, ...vias, dropoff].map((stop) => stop?.position ?? null), returnType !== "single"]);

@@ -2,6 +2,12 @@ import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant, Metres, Minutes, Pence } from "#domain/shared/units.ts";
 
+/** One of the three categories of the tenant's price list; its name is the name of the price tier. */
+export interface PriceCategory {
+  readonly name: string;
+  readonly items: readonly { readonly price: string; readonly description: string }[];
+}
+
 /** The return type: none, a booked return, or the car waits. */
 export type ReturnType = "single" | "return" | "wait-and-return";
 

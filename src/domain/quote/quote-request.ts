@@ -1,5 +1,5 @@
 import type { CompletePlaces } from "#domain/journey/journey.ts";
-import type { Load } from "#domain/journey/load.ts";
+import type { Load } from "#domain/journey/capacity.ts";
 import type { Instant, Minutes } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { PriceTier, ReturnType } from "./quotation.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { exponentOf } from "./currency-exponent.ts";
-import { decimalText, formatCompactMoney, formatMoney, majorOf, minorOf } from "./money.ts";
+import { exponentOf, decimalText, formatCompactMoney, formatMoney, majorOf, minorOf } from "./money.ts";
 import { pence } from "./units.ts";
 
 describe("money", () => {

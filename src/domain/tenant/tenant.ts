@@ -1,6 +1,6 @@
-import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { PriceCategory } from "#domain/quote/quotation.ts";
 import type { Tariff } from "#domain/quote/pricing/tariff.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import type { TenantProviders } from "./providers.ts";
 import type { ServiceArea } from "./service-area.ts";
 import type { TenantSettings } from "./settings.ts";

@@ -1,17 +1,15 @@
 /** The composition root: which adapter serves which port. Shared by the process (main.ts) and the tests' server. */
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { Prerender } from "#contract/core/boot.ts";
+import { type Prerender, OWN_HOSTS, type CallHosts } from "#contract/core/boot.ts";
 import { argon2Passwords } from "#server/adapters/passwords/argon2.ts";
-import { OWN_HOSTS, type CallHosts } from "#contract/core/call-hosts.ts";
-import { systemTimers, type Timers } from "#server/platform/timers.ts";
+import { systemTimers, type Timers, type Clock } from "#server/platform/clock.ts";
 import { hub, type Hub } from "#server/platform/realtime/hub.ts";
 import { connectionTokens } from "#server/platform/realtime/connection-tokens.ts";
 import { buildApp } from "#server/app.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { background, type Background } from "./background.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { rateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "#server/demo/tenants.ts";

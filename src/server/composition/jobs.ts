@@ -20,7 +20,7 @@ import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import type { Due } from "#server/platform/jobs/due.ts";
 import type { Alarm } from "#server/platform/jobs/outbox/worker.ts";
 import { SWEEP_MS, type Hub } from "#server/platform/realtime/hub.ts";
-import { systemTimers, type Timers } from "#server/platform/timers.ts";
+import { systemTimers, type Timers } from "#server/platform/clock.ts";
 import type { Job, TenantJob } from "#server/platform/jobs/job.ts";
 import { POLL_MS } from "./background.ts";
 import { duePayments, PAYMENT_WORK_MS, RECONCILE_MS, type Payments } from "./payments.ts";

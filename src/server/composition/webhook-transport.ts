@@ -1,5 +1,5 @@
 /** The transport of webhooks to an operator's own dispatch system. */
-import { startDeadline, systemTimers, type Timers } from "#server/platform/timers.ts";
+import { startDeadline, systemTimers, type Timers } from "#server/platform/clock.ts";
 import { guardedFetch, type Send } from "#server/adapters/upstream/egress.ts";
 import type { SendWebhook } from "#server/modules/dispatch/webhooks.ts";
 import { given } from "./providers.ts";

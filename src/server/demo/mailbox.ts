@@ -8,7 +8,7 @@ import type { Database } from "#server/platform/database/database.port.ts";
 import { isId } from "#server/platform/security/ids.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { tenantOf } from "#server/platform/http/tenant-resolution.ts";
-import { testTenantIds } from "./test-tenants.ts";
+import { testTenantIds } from "#server/modules/tenants/tenant-marks.ts";
 
 /** A mail on the list. */
 interface MailSummary {

@@ -6,7 +6,7 @@ import { sha256 } from "#server/platform/security/ids.ts";
 import { json } from "#server/platform/database/tables/tables.ts";
 import type { Passwords } from "#server/modules/accounts/passwords.port.ts";
 import { DEMO_TENANTS } from "./tenants.ts";
-import { testTenantIds } from "./test-tenants.ts";
+import { testTenantIds } from "#server/modules/tenants/tenant-marks.ts";
 import { isStaff, putStaff } from "#server/modules/studio/staff.ts";
 
 /** Fixed ids, so that other seeds can reference them. */

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from "node:zlib";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { DEMO_TENANTS } from "./tenants.ts";
-import { testTenantIds } from "./test-tenants.ts";
+import { testTenantIds } from "#server/modules/tenants/tenant-marks.ts";
 
 const SIDE = 96;
 type Colour = readonly [red: number, green: number, blue: number];

@@ -5,7 +5,7 @@ import { newId } from "#server/platform/security/ids.ts";
 import { addPromotionLink } from "#server/modules/promotions/links.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { DEMO_TENANTS } from "./tenants.ts";
-import { testTenantIds } from "./test-tenants.ts";
+import { testTenantIds } from "#server/modules/tenants/tenant-marks.ts";
 
 /**
  * Opens the demo's campaign: `/quickbooking/demo-heathrow-offer`. The token is public, so it exists in demo mode only.

@@ -12,7 +12,7 @@ import { placeCar, takeStep } from "#server/modules/bookings/rides/rides.ts";
 import type { RoutingOf } from "#server/modules/quotation/routing.port.ts";
 import type { Tenant, TenantDriver } from "#domain/tenant/tenant.ts";
 import { driverFor, planDrive, type DrivePlan } from "./drive-plan.ts";
-import { testTenantIds } from "./test-tenants.ts";
+import { testTenantIds } from "#server/modules/tenants/tenant-marks.ts";
 
 /** How often cars report where they are. */
 export const SIMULATOR_MS = 1_000;

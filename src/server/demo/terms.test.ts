@@ -4,7 +4,7 @@ import { TERMS_AR } from "#domain/tenant/terms/ar.ts";
 import { TERMS_DE } from "#domain/tenant/terms/de.ts";
 import { TERMS_FR } from "#domain/tenant/terms/fr.ts";
 import { TERM_PREFIX } from "#domain/tenant/terms/own-term.ts";
-import { tenantTerm } from "#domain/tenant/terms/tenant-term.ts";
+import { tenantTerm } from "#domain/tenant/own-words.ts";
 import { LONDON_TARIFF } from "#server/offline/data/tariffs/london.ts";
 import { DEMO_TENANTS } from "./tenants.ts";
 

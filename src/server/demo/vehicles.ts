@@ -1,5 +1,5 @@
-import type { PriceCategory } from "#domain/quote/price-list.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { PriceCategory } from "#domain/quote/quotation.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 
 /** The six vehicle types of the demo; their ids are those of the tariff's rates. */
 export const DEMO_VEHICLES: readonly VehicleType[] = [

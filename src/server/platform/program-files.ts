@@ -30,3 +30,10 @@ export function programFiles(mainUrl: string): ProgramFiles {
     prerender: existsSync(prerender) ? prerender : null,
   };
 }
+
+/**
+ * The program's own files, for a command that runs from source (scripts/) or built (dist/server).
+ * @param commandUrl `import.meta.url` of the command.
+ */
+export const filesBeside = (commandUrl: string): ProgramFiles =>
+  programFiles(commandUrl.endsWith(".ts") ? new URL("../src/server/main.ts", commandUrl).href : commandUrl);

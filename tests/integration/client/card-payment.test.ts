@@ -6,7 +6,7 @@ import { followPaymentLink } from "#client/app/composition/payment-link.ts";
 import type { Checkout } from "#client/stores/payment/Checkout.ts";
 import { ENDPOINTS } from "#contract/endpoints.ts";
 import { dueOfRide, paymentIdOf, type Due } from "#domain/payment/due.ts";
-import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
+import { SANDBOX_NUMBERS } from "#domain/payment/card.ts";
 import { createTestServer, TEST_START, type TestServer } from "#tests/support/server/test-server.ts";
 import { fillInBooking, openClient, until, type InProcessClient } from "./in-process-client.ts";
 

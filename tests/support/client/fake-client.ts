@@ -11,13 +11,11 @@ import type { Booked } from "#contract/bookings/create.ts";
 import { decodeConfiguration } from "#contract/tenant/codec.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { JourneyPlace } from "#domain/journey/journey.ts";
-import type { Load } from "#domain/journey/load.ts";
+import type { Load, VehicleType } from "#domain/journey/capacity.ts";
 import type { Place } from "#domain/journey/place.ts";
 import type { Profile } from "#domain/people/account/profile.ts";
-import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { PriceCategory, Quotation } from "#domain/quote/quotation.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import type { Quotation } from "#domain/quote/quotation.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { instant, metres, minutes, pence, type Instant, type Minutes } from "#domain/shared/units.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 

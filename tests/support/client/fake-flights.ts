@@ -1,7 +1,7 @@
 /** A stand-in for the calls about flights, and flights to answer them with. */
 import type { FlightApi } from "#client/api/flight-api.ts";
 import type { FinderQuestion } from "#contract/flights/timetable.ts";
-import type { Airline } from "#domain/flight/airline.ts";
+import type { Airline } from "#domain/flight/flight.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import type { FlightOption } from "#domain/flight/flight-option.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";

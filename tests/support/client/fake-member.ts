@@ -5,7 +5,7 @@ import { ClockStore } from "#client/stores/root/ClockStore.ts";
 import { MemberStores } from "#client/stores/member/MemberStores.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { TenantStore } from "#client/stores/root/TenantStore.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import { bookingDetails } from "#contract/bookings/rides.ts";
 import { decodeReply } from "#contract/core/read-reply.ts";
 import type { Ride } from "#domain/booking/rides/ride.ts";

@@ -1,4 +1,4 @@
-import type { Timers } from "#server/platform/timers.ts";
+import type { Timers } from "#server/platform/clock.ts";
 
 /** Timers that fire on demand. */
 export interface TestTimers extends Timers {

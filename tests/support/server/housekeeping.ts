@@ -1,7 +1,6 @@
-import type { Clock } from "#server/platform/clock.ts";
+import type { Clock, Timers } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { housekeeper } from "#server/platform/jobs/housekeeper.ts";
-import type { Timers } from "#server/platform/timers.ts";
 import { RETENTION_TASKS } from "#server/composition/retention/retention.ts";
 
 /** Timers that end at once. @param noted takes each time, in ms. */

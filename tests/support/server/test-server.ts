@@ -2,12 +2,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import pino, { type Logger } from "pino";
-import type { Prerender } from "#contract/core/boot.ts";
-import { TENANT_HEADER } from "#contract/core/boot.ts";
-import type { CallHosts } from "#contract/core/call-hosts.ts";
+import { type Prerender, TENANT_HEADER, type CallHosts } from "#contract/core/boot.ts";
 import { type BodyInput, ENDPOINTS, type EndpointName, type Reply } from "#contract/endpoints.ts";
 import type { Background } from "#server/composition/background.ts";
-import type { Timers } from "#server/platform/timers.ts";
+import type { Timers } from "#server/platform/clock.ts";
 import type { Hub } from "#server/platform/realtime/hub.ts";
 import type { Housekeeper } from "#server/platform/jobs/housekeeper.ts";
 import type { Send } from "#server/adapters/upstream/egress.ts";

@@ -1,4 +1,4 @@
-import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { lazyOnce } from "#domain/shared/kept.ts";
 import { FIRST_ROUTES, type Route } from "#contract/first-routes.ts";
 
 /** One request as it is sent. */

@@ -13,8 +13,7 @@ import type { CardEntry, CheckoutEvents } from "#client/stores/payment/checkout-
 import type { OpenCheckout } from "#client/stores/payment/payment-deps.ts";
 import type { PaymentStore } from "#client/stores/payment/PaymentStore.ts";
 import type { TicketStore } from "#client/stores/ticket/TicketStore.ts";
-import type { Boot } from "#contract/core/boot.ts";
-import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
+import { type Boot, OWN_HOSTS } from "#contract/core/boot.ts";
 import { cardCheck } from "#domain/payment/card-check.ts";
 import { isOnlineMethod, type Due } from "#domain/payment/due.ts";
 import { offeredMethods } from "#domain/payment/methods.ts";

@@ -1,7 +1,7 @@
 /** Opens the booking of a payment link at the payment step. */
 import { createPaymentApi } from "#client/api/payment-api.ts";
 import type { Transport } from "#client/api/transport/transport.ts";
-import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
+import { OWN_HOSTS } from "#contract/core/boot.ts";
 import type { PaymentLink } from "#contract/payments/payment-link.ts";
 import { callerFacts, type Application } from "./create-app.ts";
 

@@ -3,7 +3,7 @@ import { createTrackingApi } from "#client/api/tracking-api.ts";
 import type { CallerDeps } from "#client/api/transport/caller.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { signalr } from "#client/gateways/realtime/signalr.ts";
-import { browserPageResume } from "#client/gateways/realtime/page-resume.ts";
+import { browserPageResume } from "#client/gateways/realtime/live-link.ts";
 import type { PageStorages } from "#client/gateways/storage/storage.ts";
 import type { RootStore } from "#client/stores/root/RootStore.ts";
 import { TrackingStore } from "#client/stores/tracking/TrackingStore.ts";

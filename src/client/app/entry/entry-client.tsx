@@ -25,7 +25,6 @@ import { loadCatalogue } from "#ds/texts/load-texts.ts";
 import "#ds/theme/base.css";
 import { App } from "./App.tsx";
 import { createApp, type Application } from "#client/app/composition/create-app.ts";
-import { replayPreHydrationInput } from "#client/app/startup/replay-pre-hydration-input.ts";
 import { navigator } from "#client/app/routing/navigation.ts";
 import { watchForNewBuild } from "#client/app/startup/new-build.ts";
 import { linkOf, withoutToken } from "#client/app/routing/page-address.ts";
@@ -33,6 +32,8 @@ import { pageMode } from "#client/app/routing/page-mode.ts";
 import { schedulePreloads } from "#client/app/startup/preload.ts";
 import { pageScheme } from "./scheme.ts";
 import { wire } from "#client/app/wiring/index.ts";
+import type { JourneyDraft } from "#client/stores/booking/draft/JourneyDraft.ts";
+import { addressId } from "#domain/booking/form/field-ids.ts";
 
 const byAxios = lazyTransport(async () =>
   (await import("#client/app/composition/late-calls.ts")).lateCalls(newId, readBoot),
@@ -227,6 +228,18 @@ async function main(): Promise<void> {
   });
   replayPreHydrationInput(app.root.booking.draft.journey, beforeHydration.signal);
   draw(app, links);
+}
+
+/** Replays pre-hydration input into the address fields until the signal ends, so that they search for it already. */
+function replayPreHydrationInput(draft: Pick<JourneyDraft, "pickup" | "dropoff">, signal: AbortSignal): void {
+  const hear = () => {
+    for (const name of ["pickup", "dropoff"] as const) {
+      const box = document.getElementById(addressId(name)) as HTMLInputElement | null;
+      if (box && box.value !== draft[name].text) draft[name].type(box.value);
+    }
+  };
+  hear();
+  document.addEventListener("input", hear, { signal });
 }
 
 // A page that cannot start stays as the server rendered it; the console shows the reason.

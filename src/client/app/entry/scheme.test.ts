@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { SCHEME_STORAGE_KEY } from "#domain/tenant/theme/scheme-boot.ts";
+import { SCHEME_STORAGE_KEY } from "#domain/shared/head-scripts.ts";
 import { FakeStorage } from "#tests/support/client/fake-client.ts";
 import { fixedScheme, pageScheme } from "./scheme.ts";
 

@@ -1,4 +1,4 @@
-import { SCHEME_STORAGE_KEY } from "#domain/tenant/theme/scheme-boot.ts";
+import { SCHEME_STORAGE_KEY } from "#domain/shared/head-scripts.ts";
 import type { SchemeName } from "#domain/tenant/theme/inputs.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
 

@@ -2,14 +2,12 @@
 import { createApi } from "#client/api/create-api.ts";
 import { createSampleApi } from "#client/api/sample-api.ts";
 import type { Transport } from "#client/api/transport/transport.ts";
-import { memoryStorage } from "#client/gateways/storage/memory-storage.ts";
-import type { PageStorages } from "#client/gateways/storage/storage.ts";
+import type { PageStorages, TextStorage } from "#client/gateways/storage/storage.ts";
 import { MANIFESTS } from "#ds/templates/manifests.ts";
 import { callHeaders, type AppDeps } from "#client/app/composition/create-app.ts";
 import { BOOKING_KEY, bookingEntry } from "#client/stores/booking/draft/saved-booking.ts";
 import { ACCOUNT_KEY, writeAccount } from "#contract/accounts/stored-account.ts";
-import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
-import type { Boot } from "#contract/core/boot.ts";
+import { OWN_HOSTS, type Boot } from "#contract/core/boot.ts";
 import { decodeConfiguration } from "#contract/tenant/codec.ts";
 import { stopsOf, type SectionId } from "#domain/booking/form/steps.ts";
 import { startingLoad } from "#domain/journey/capacity.ts";
@@ -27,6 +25,16 @@ import { SAMPLE_PERSON, samplePickup, sampleProfile, type SampleFacts } from "#c
 import { PUBLISHED_FRAME } from "#ds/sections/StudioPreview/preview-frame.ts";
 import { LOOK_EVENT, readLookEvent, readyMessage } from "#client/gateways/preview/preview-message.ts";
 import { tenantCss } from "#domain/tenant/theme/tenant-css.ts";
+
+/** A storage that ends with the page. @param entries what it holds from the start. */
+function memoryStorage(entries: Readonly<Record<string, string>> = {}): TextStorage {
+  const kept = new Map(Object.entries(entries));
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => void kept.set(key, text),
+    remove: (key) => void kept.delete(key),
+  };
+}
 
 /** What a preview puts in the place of a page's dependencies. */
 export type PreviewDeps = Required<Pick<AppDeps, "storages" | "samples" | "pageAddress" | "transport">>;

@@ -4,7 +4,7 @@ import { createStartApi } from "#client/api/startup-api.ts";
 import { browserNetwork, type Network } from "#client/gateways/network/network.ts";
 import { openChat } from "#client/gateways/chat/chat.ts";
 import type { Navigate } from "#client/hooks/page-props.ts";
-import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
+import { OWN_HOSTS } from "#contract/core/boot.ts";
 import { matchPage } from "#contract/core/pages.ts";
 import { askedConfiguration } from "#contract/tenant/asked-configuration.ts";
 import type { Application } from "#client/app/composition/create-app.ts";

@@ -2,7 +2,7 @@
 import { loadStripe } from "@stripe/stripe-js/pure";
 import type { PaymentIntentResult, Stripe, StripeCardNumberElement } from "@stripe/stripe-js";
 import type { CardDraft } from "#domain/payment/card.ts";
-import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { lazyOnce } from "#domain/shared/kept.ts";
 import { FAILED_ANSWER, type CardGateway, type ProviderAnswer } from "./card-gateway.ts";
 
 /** Maps the provider's answer; an error in the boxes is the payer's to correct, every other error is the payment's. */

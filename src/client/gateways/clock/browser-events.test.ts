@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browserClock } from "./clock.ts";
-import { browserPageResume } from "#client/gateways/realtime/page-resume.ts";
+import { browserPageResume } from "#client/gateways/realtime/live-link.ts";
 
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 const shown = new EventTarget();

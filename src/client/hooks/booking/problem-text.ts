@@ -4,7 +4,7 @@ import { useBookingDraft, useTenantStore } from "#client/hooks/stores.ts";
 import { contactProblems, type ProblemMessage } from "#client/stores/booking/booking-sections.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
-import { phoneText } from "#ds/domain/phone-text.ts";
+import { phoneText } from "#ds/texts/format.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";
 
 /** The sentence for a problem. */

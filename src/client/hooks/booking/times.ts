@@ -1,7 +1,7 @@
 import { useBookingDraft, useBookingStore, useClockStore, useTenantStore } from "#client/hooks/stores.ts";
 import { pickupMessage, returnMessage } from "#client/stores/booking/booking-sections.ts";
 import { TIME_IDS } from "#domain/booking/form/field-ids.ts";
-import { zoneCity } from "#domain/shared/time/zone-city.ts";
+import { zoneCity } from "#domain/shared/time/zoned-time.ts";
 import type { PickupTimeFieldProps } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { useProblemText } from "./problem-text.ts";

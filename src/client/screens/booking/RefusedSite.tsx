@@ -3,7 +3,7 @@ import { useTenantStore } from "#client/hooks/stores.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { phoneText } from "#ds/domain/phone-text.ts";
+import { phoneText } from "#ds/texts/format.ts";
 
 /** Replaces the booking form on a site that may not show it and says how to book instead. */
 export function RefusedSite(): ReactNode {

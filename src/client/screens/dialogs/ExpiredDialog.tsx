@@ -10,7 +10,7 @@ import { PickupTimeField } from "#ds/inputs/PickupTimeField/PickupTimeField.tsx"
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { INTERRUPTION_TEXTS } from "#ds/texts/areas/interruptions/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { phoneHref } from "#ds/domain/phone-text.ts";
+import { phoneHref } from "#ds/texts/format.ts";
 
 /**
  * The quotation has expired: the passenger may pick a new time and gets a new quotation, or gives the booking up. The x

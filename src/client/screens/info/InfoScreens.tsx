@@ -7,7 +7,7 @@ import { INFO_TEXTS } from "#ds/texts/areas/info/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { phoneText } from "#ds/domain/phone-text.ts";
+import { phoneText } from "#ds/texts/format.ts";
 
 /** The site's menu as a page. */
 export function MenuScreen({ navigate }: PageProps): ReactNode {

@@ -11,7 +11,7 @@ import { DashboardSection, type DashboardFigures } from "#ds/sections/DashboardS
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { commissionTable } from "./booker-tables.ts";
+import { commissionTable } from "./booker-texts.ts";
 
 /** How many of the next rides are shown. */
 const NEXT = 3;

@@ -10,8 +10,7 @@ import { DateRangeField } from "#ds/inputs/DateRangeField/DateRangeField.tsx";
 import { InvoicesSection } from "#ds/sections/InvoicesSection/InvoicesSection.tsx";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { invoiceTable } from "./booker-tables.ts";
-import { rangeText } from "./range-text.ts";
+import { invoiceTable, rangeText } from "./booker-texts.ts";
 
 /** The invoices of a business. */
 export const InvoicesScreen = observer(function InvoicesPage(): ReactNode {

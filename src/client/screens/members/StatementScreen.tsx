@@ -7,8 +7,7 @@ import { StatementSection } from "#ds/sections/StatementSection/StatementSection
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { rangeText } from "./range-text.ts";
-import { statementTable } from "./booker-tables.ts";
+import { rangeText, statementTable } from "./booker-texts.ts";
 
 /** The commission statement of a business. */
 export const StatementScreen = observer(function StatementPage(): ReactNode {

@@ -7,8 +7,7 @@ import { valueAt } from "#domain/tenant/studio/json-path.ts";
 import { AttentionList, MatterDialog } from "#ds/sections/StudioSection/AttentionList.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { useMoment } from "./use-moment.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
+import { useMoment, useRefusalText } from "./wording.ts";
 
 interface StudioAttentionProps {
   readonly draft: StudioDraftStore;

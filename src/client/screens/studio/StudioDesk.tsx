@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import type { Navigate } from "#client/hooks/page-props.ts";
 import { useDialogStore, useStudioStore } from "#client/hooks/stores.ts";
 import type { StudioDraftStore } from "#client/stores/studio/StudioDraftStore.ts";
-import { ownCurrency } from "#ds/sections/StudioFields/own-currency.ts";
+import { ownCurrency } from "#domain/tenant/studio/tenant-file.ts";
 import { ConfirmDialog } from "#ds/feedback/ConfirmDialog/ConfirmDialog.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { Toast } from "#ds/feedback/Toast/Toast.tsx";
@@ -15,7 +15,7 @@ import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { StudioContent } from "./StudioContent.tsx";
 import { useLeaveQuestion, useUndoKeys } from "./use-desk-guards.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
+import { useRefusalText } from "./wording.ts";
 
 interface StudioDeskProps {
   readonly draft: StudioDraftStore;

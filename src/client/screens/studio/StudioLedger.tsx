@@ -8,7 +8,7 @@ import { LedgerView, type LedgerViewProps } from "#ds/sections/StudioSection/Led
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { useMoment } from "./use-moment.ts";
+import { useMoment } from "./wording.ts";
 
 function shown(
   { lines, balance, reason, since, currency }: NamedLedger,

@@ -12,7 +12,7 @@ import { OfferLists } from "#ds/sections/StudioSection/OfferLists.tsx";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { useMoment } from "./use-moment.ts";
+import { useMoment } from "./wording.ts";
 
 interface StudioOffersProps {
   readonly draft: StudioDraftStore;

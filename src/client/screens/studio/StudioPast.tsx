@@ -5,8 +5,7 @@ import { formatWall, parseWall } from "#domain/shared/time/zoned-time.ts";
 import type { StudioDraftStore } from "#client/stores/studio/StudioDraftStore.ts";
 import { HistoryList } from "#ds/sections/StudioSection/HistoryList.tsx";
 import { ScheduleForm } from "#ds/sections/StudioSection/ScheduleForm.tsx";
-import { useMoment } from "./use-moment.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
+import { useMoment, useRefusalText } from "./wording.ts";
 
 interface StudioPastProps {
   readonly draft: StudioDraftStore;

@@ -6,7 +6,7 @@ import { TeamList } from "#ds/sections/StudioSection/TeamList.tsx";
 import { StaffLog } from "#ds/sections/StudioSection/StaffLog.tsx";
 import { refusalText } from "#ds/texts/refusal-text.ts";
 import { useTexts } from "#ds/texts/use-texts.ts";
-import { useMoment } from "./use-moment.ts";
+import { useMoment } from "./wording.ts";
 
 /** Who designs the shop: the list, inviting and removing, and what they did. */
 export const StudioTeam = observer(function Team(): ReactNode {

@@ -6,12 +6,10 @@ import type { ChangeWish } from "#contract/bookings/change-wish.ts";
 import type { Ticket, TicketFlight } from "#domain/booking/ticket.ts";
 import { placeOf } from "#domain/booking/rides/ride.ts";
 import { tidyFlightNumber } from "#domain/flight/flight-number.ts";
-import { fits, luggageCapacity, nextFitting } from "#domain/journey/capacity.ts";
-import type { Load } from "#domain/journey/load.ts";
+import { fits, luggageCapacity, nextFitting, type Load, type VehicleType } from "#domain/journey/capacity.ts";
 import { isAirport, type Place } from "#domain/journey/place.ts";
 import { carries } from "#domain/people/access-needs.ts";
-import { doubled, pairsNeeded, vehicleOf } from "#domain/quote/vehicles/vehicle-pair.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import { doubled, pairsNeeded, vehicleOf } from "#domain/quote/vehicle-pair.ts";
 
 export interface ChangeFormDeps {
   readonly search: CabstandApi["searchAddress"];

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ManageApi } from "#client/api/manage-api.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import type { AcceptedChange } from "#contract/bookings/change.ts";
 import type { ChangeWish } from "#contract/bookings/change-wish.ts";
 import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Due } from "#domain/payment/due.ts";
 import { err, ok } from "#domain/shared/result.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
 import { aTicket } from "#stories/_fixtures/journey.ts";
 import { FakeClock } from "#tests/support/client/fake-client.ts";

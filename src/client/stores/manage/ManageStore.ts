@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { CabstandApi, Answer } from "#client/api/api.ts";
+import { never, LatestCall } from "#client/stores/support/LatestCall.ts";
 import type { ManageApi } from "#client/api/manage-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { AcceptedChange } from "#contract/bookings/change.ts";
@@ -7,12 +8,10 @@ import type { NamedBooking } from "#contract/bookings/managed.ts";
 import type { ChangeOffer } from "#domain/booking/change/change-offer.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import type { Due, OnlineMethod } from "#domain/payment/due.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { ChangeForm } from "./ChangeForm.ts";
-import { LatestCall } from "#client/stores/support/LatestCall.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
-import { never } from "#client/stores/support/never.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 
 export interface ManageStoreDeps {
   readonly api: ManageApi;

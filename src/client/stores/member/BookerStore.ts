@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Answer } from "#client/api/api.ts";
+import { never } from "#client/stores/support/LatestCall.ts";
 import type { BookerApi } from "#client/api/member-api.ts";
 import type { CreditStanding } from "#domain/business/credit.ts";
 import type { ListedInvoice } from "#domain/business/invoice.ts";
@@ -20,8 +21,7 @@ import { CommissionView } from "./CommissionView.ts";
 import { FilteredRows } from "./FilteredRows.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
-import { never } from "#client/stores/support/never.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 
 export interface BookerStoreDeps {
   readonly api: BookerApi;

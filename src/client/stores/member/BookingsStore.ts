@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { MemberApi } from "#client/api/member-api.ts";
 import type { Answer } from "#client/api/api.ts";
+import { never } from "#client/stores/support/LatestCall.ts";
 import type { Ride, RidePage } from "#domain/booking/rides/ride.ts";
 import { rideActions, type RideAction } from "#domain/booking/rides/ride-actions.ts";
 import { tabOf, type CurrentTab, type RideTab } from "#domain/booking/rides/ride-tabs.ts";
@@ -8,8 +9,7 @@ import type { PastMonths } from "#domain/shared/time/date-range.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
-import { never } from "#client/stores/support/never.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 
 export interface BookingsStoreDeps {
   readonly api: Pick<MemberApi, "currentRides" | "pastRides" | "ride" | "cancelRide" | "sendReceipt">;

@@ -17,7 +17,7 @@ import type { SavedPassenger } from "#domain/people/saved/saved-passenger.ts";
 import { csvOf } from "#domain/shared/text/csv.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 
 export interface BulkStoreDeps {
   readonly api: Pick<MemberApi, "checkBulk" | "stepBulk">;

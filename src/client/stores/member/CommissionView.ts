@@ -1,6 +1,6 @@
 import { makeAutoObservable } from "mobx";
 import type { BookerApi } from "#client/api/member-api.ts";
-import { commissionDays, type CommissionPeriod, type CommissionUnit } from "#domain/business/commission-trend.ts";
+import { commissionDays, type CommissionPeriod, type CommissionUnit } from "#domain/business/commission.ts";
 import type { CalendarDay, DayRange } from "#domain/shared/time/calendar-day.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
 

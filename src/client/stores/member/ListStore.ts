@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Answer, Refusal } from "#client/api/api.ts";
+import { never } from "#client/stores/support/LatestCall.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
-import { never } from "#client/stores/support/never.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 
 type Call<Arguments extends readonly unknown[], T = void> = (
   ...given: [...Arguments, signal: AbortSignal]

@@ -10,7 +10,7 @@ import { BookingsStore } from "./BookingsStore.ts";
 import { BulkStore } from "./BulkStore.ts";
 import { ListStore } from "./ListStore.ts";
 import { PlacesStore } from "./PlacesStore.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import { makeAutoObservable } from "mobx";
 import { LIST_PAGE_SIZE, LIST_PAGE_SIZES } from "#domain/shared/constants.ts";
 

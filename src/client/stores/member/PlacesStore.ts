@@ -7,7 +7,7 @@ import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import type { Place } from "#domain/journey/place.ts";
 import { placeKind, type KeptPlace, type PlaceKind, type SavedPlace } from "#domain/people/saved/saved-place.ts";
 import { FormState } from "#client/stores/support/FormState.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import { ListStore } from "./ListStore.ts";
 
 export interface PlacesStoreDeps {

@@ -1,5 +1,6 @@
 import { action, makeAutoObservable, observableRef } from "mobx";
 import type { Answer, Refusal } from "#client/api/api.ts";
+import { never, LatestCall } from "#client/stores/support/LatestCall.ts";
 import type { Booked, BookingRequest } from "#contract/bookings/create.ts";
 import { PROCESS, type ProcessStatus } from "#domain/payment/outcome.ts";
 import { isOnlineMethod, onlineMethod, type Due, type LinkedDue, type LinkedRide } from "#domain/payment/due.ts";
@@ -12,8 +13,6 @@ import { concluded, dueOf, mailedTo, outcomeOf, refusalOf, type Concluded, type 
 import { continues, type Attempt } from "./booking-intent.ts";
 import type { CheckoutEvents, CheckoutStage, OpeningStage } from "./checkout-deps.ts";
 import type { PaymentStoreDeps } from "./payment-deps.ts";
-import { LatestCall } from "#client/stores/support/LatestCall.ts";
-import { never } from "#client/stores/support/never.ts";
 
 /** A confirmed booking. */
 export interface Confirmed extends Mailed {

@@ -8,7 +8,7 @@ import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { PaymentMethod } from "#domain/tenant/configuration.ts";
 import type { PeopleOrder } from "#client/stores/booking/draft/PeopleForm.ts";
 import type { LiveQuote } from "#client/stores/quote/QuoteStore.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import type { Checkout } from "./Checkout.ts";
 import type { CardEntry, CheckoutEvents, OpeningStage } from "./checkout-deps.ts";

@@ -7,7 +7,7 @@ import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import type { FareLine } from "#domain/quote/fare-line.ts";
 import type { PriceTier, Quotation, VehiclePrice } from "#domain/quote/quotation.ts";
 import type { QuoteRequest } from "#domain/quote/quote-request.ts";
-import { routeKey } from "#domain/quote/route-key.ts";
+import { routeKey } from "#domain/quote/journey-fingerprint.ts";
 import { QUOTE_REUSE_SECONDS, QUOTE_WARNING_SECONDS } from "#domain/shared/constants.ts";
 import type { Money } from "#domain/shared/money.ts";
 import type { Result } from "#domain/shared/result.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DialogStore } from "./DialogStore.ts";
+import { DialogStore, dialogText, createReportError } from "./DialogStore.ts";
 
 const calls = () => {
   const made: string[] = [];
@@ -36,5 +36,42 @@ describe("a dialog item", () => {
     dialogs.alert("Question", "one", () => dialogs.alert("Message", "two"));
     dialogs.accept();
     expect(dialogs.queue.map((item) => item.content)).toEqual(["two"]);
+  });
+});
+
+const GENERIC = "Something went wrong, please try again.";
+
+describe("a dialog's text", () => {
+  it("[ERR-002] [ERR-001] is generic when it leaks the database's wording", () => {
+    expect(dialogText("Sorry. An error occurred while updating the entries. See inner.")).toBe(GENERIC);
+  });
+
+  it.each(["Stripe said no", "your PAYPAL account", "braintree: 2001"])("[ERR-020] is generic for %j", (text) => {
+    expect(dialogText(text)).toBe(GENERIC);
+  });
+
+  it("[ERR-020] keeps words that only contain a provider's name", () => {
+    expect(dialogText("The striped car is yours")).toBe("The striped car is yours");
+  });
+
+  it("is never empty", () => expect(dialogText("  ")).toBe(GENERIC));
+});
+
+const GENERAL = "Something went wrong.";
+
+describe("reportError", () => {
+  it.each([
+    { name: "what the server said", failure: { code: 2, message: "The car is gone." }, content: "The car is gone." },
+    {
+      name: "how long to wait after too many requests",
+      failure: { code: 0, message: "Wait a minute." },
+      content: "Wait a minute.",
+    },
+    { name: "the general text without an answer", failure: { code: 0, message: "" }, content: GENERAL },
+    { name: "the general text without a refusal", failure: undefined, content: GENERAL },
+  ])("shows $name", ({ failure, content }) => {
+    const dialogs = new DialogStore();
+    createReportError(dialogs, GENERAL)(failure);
+    expect(dialogs.queue).toMatchObject([{ title: "Error", content }]);
   });
 });

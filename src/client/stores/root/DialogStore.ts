@@ -1,5 +1,16 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { dialogText } from "./dialog-text.ts";
+import { MESSAGES } from "#domain/shared/text/messages.ts";
+import type { Refusal } from "#client/api/api.ts";
+
+const LEAKED = "An error occurred while updating the entries.";
+const PROVIDER = /\b(?:stripe|paypal|braintree)\b/i;
+
+/**
+ * The text that a dialog may show: a text that leaks the server's database wording (ERR-002) or names a payment
+ * provider (ERR-020), and an empty text, become the generic message.
+ */
+export const dialogText = (content: string): string =>
+  content.trim() === "" || content.includes(LEAKED) || PROVIDER.test(content) ? MESSAGES.generic : content;
 
 /** The three titles of a dialog. */
 export type DialogTitle = "Error" | "Message" | "Question";
@@ -75,3 +86,15 @@ export class DialogStore {
     return current;
   }
 }
+
+/** Shows a failure in an error dialog; without one, the general text. */
+export type ReportError = (failure?: Pick<Refusal, "message">) => void;
+
+/**
+ * Shows what the server said, else the general text. The code does not matter: code 0 has a message after a 429, which
+ * says how long to wait (see {@link Refusal}).
+ */
+export const createReportError =
+  (dialogs: Pick<DialogStore, "alert">, generalText: string): ReportError =>
+  (failure) =>
+    dialogs.alert("Error", failure?.message || generalText);

@@ -1,9 +1,9 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
-import type { PriceCategory } from "#domain/quote/price-list.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import { never } from "#client/stores/support/LatestCall.ts";
+import type { PriceCategory } from "#domain/quote/quotation.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
-import { never } from "#client/stores/support/never.ts";
 
 /** The tenant's vehicles and prices, which load after the configuration. */
 export type Catalogue =

@@ -1,12 +1,12 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { AccountsApi } from "#client/api/accounts-api.ts";
 import type { Answer, Refusal } from "#client/api/api.ts";
+import { never } from "#client/stores/support/LatestCall.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { StoredAccount } from "#contract/accounts/stored-account.ts";
 import type { ContactDraft } from "#domain/people/contact/contact.ts";
 import type { Profile, ProfileChoice } from "#domain/people/account/profile.ts";
 import { OneShotEvent } from "#client/stores/support/OneShotEvent.ts";
-import { never } from "#client/stores/support/never.ts";
 
 /** The dialogs for guests; the first two are tabs of one. */
 export type AuthDialog = "signin" | "signup" | "forgot";

@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { StudioApi } from "#client/api/studio-api.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import type { Matter, MatterAction } from "#domain/tenant/studio/draft.ts";
-import { never } from "#client/stores/support/never.ts";
+import { never } from "#client/stores/support/LatestCall.ts";
 
 export interface MattersStoreDeps {
   readonly api: Pick<StudioApi, "resolve">;

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { CabstandApi } from "#client/api/api.ts";
+import { never } from "#client/stores/support/LatestCall.ts";
 import type { StudioApi } from "#client/api/studio-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { PlaceField } from "#client/stores/booking/draft/PlaceField.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import { placeFault } from "#domain/journey/journey.ts";
 import {
   campaignFileOf,
@@ -16,7 +17,6 @@ import {
   type PromoForm,
 } from "#domain/quote/promotion/offer-form.ts";
 import type { ListedOffers, OfferFault } from "#domain/quote/promotion/offers.ts";
-import { never } from "#client/stores/support/never.ts";
 
 export interface OffersStoreDeps {
   readonly api: Pick<StudioApi, "offers" | "addOffer" | "endOffer">;

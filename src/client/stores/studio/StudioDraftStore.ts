@@ -1,11 +1,11 @@
 import { computedStruct, makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import { LatestCall } from "#client/stores/support/LatestCall.ts";
+import { LatestCall, never } from "#client/stores/support/LatestCall.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import { LANGUAGES, type Language } from "#domain/tenant/own-words.ts";
 import { draftChanges, type DraftChange } from "#domain/tenant/studio/draft-changes.ts";
 import { missingTranslations } from "#domain/tenant/studio/missing-translations.ts";
-import { ownLanguage } from "#domain/tenant/studio/own-language.ts";
+import { ownLanguage } from "#domain/tenant/studio/tenant-file.ts";
 import { valueAt, withValueAt, type JsonPath } from "#domain/tenant/studio/json-path.ts";
 import { parseThemeInputs, type SchemeName } from "#domain/tenant/theme/inputs.ts";
 import type { Answer, CabstandApi } from "#client/api/api.ts";
@@ -17,7 +17,6 @@ import type { Saved, StudioDraft, Verdict } from "#domain/tenant/studio/draft.ts
 import { EditHistory } from "./EditHistory.ts";
 import { PreviewStore } from "./PreviewStore.ts";
 import type { PreviewFrames } from "#client/gateways/preview/preview-frames.ts";
-import { never } from "#client/stores/support/never.ts";
 
 export interface StudioDraftDeps {
   readonly api: Pick<StudioApi, "saveDraft" | "check" | "picture">;

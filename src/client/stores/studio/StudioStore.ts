@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
+import { never } from "#client/stores/support/LatestCall.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
 import { signInFaults } from "#domain/people/account/account-forms.ts";
 import { FieldForm } from "#client/stores/support/FieldForm.ts";
@@ -12,11 +13,10 @@ import { MattersStore } from "./MattersStore.ts";
 import { OffersStore } from "./OffersStore.ts";
 import { TeamStore } from "./TeamStore.ts";
 import type { MailedLink, StudioApi } from "#client/api/studio-api.ts";
-import { FILE_FORMAT, FORMAT_KEY, isNewerFile } from "#domain/tenant/studio/file-format.ts";
+import { FILE_FORMAT, FORMAT_KEY, isNewerFile } from "#domain/tenant/studio/tenant-file.ts";
 import type { Catalogues } from "#domain/tenant/own-words.ts";
 import type { Matter, StaffMember, StudioDraft, StudioHistory } from "#domain/tenant/studio/draft.ts";
 import type { PreviewFrames } from "#client/gateways/preview/preview-frames.ts";
-import { never } from "#client/stores/support/never.ts";
 
 export interface StudioStoreDeps {
   readonly api: StudioApi;

@@ -1,12 +1,12 @@
 import { makeAutoObservable } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
+import { never } from "#client/stores/support/LatestCall.ts";
 import type { StudioApi } from "#client/api/studio-api.ts";
 import { FieldForm } from "#client/stores/support/FieldForm.ts";
 import { Resource } from "#client/stores/support/Resource.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import { forgotFaults } from "#domain/people/account/account-forms.ts";
 import type { Team } from "#domain/tenant/studio/team.ts";
-import { never } from "#client/stores/support/never.ts";
 
 export interface TeamStoreDeps {
   readonly api: Pick<StudioApi, "team" | "invite" | "remove" | "forgot">;

@@ -36,3 +36,6 @@ export class LatestCall {
     lifetime.addEventListener("abort", () => this.abort(), { once: true });
   }
 }
+
+/** A signal that never aborts, for calls that a person asked for: they are made whatever becomes of the page. */
+export const never = (): AbortSignal => new AbortController().signal;

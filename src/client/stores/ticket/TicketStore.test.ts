@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { ticketFrom } from "#tests/support/contract/wire.ts";
 import { done, FakeApi, FakeClock, FakeStorage, refused } from "#tests/support/client/fake-client.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import { OWN_TICKET_KEY } from "./own-ticket.ts";
 import { TicketStore } from "./TicketStore.ts";
 

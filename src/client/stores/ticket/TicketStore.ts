@@ -4,7 +4,7 @@ import type { Clock } from "#client/gateways/clock/clock.ts";
 import type { TextStorage } from "#client/gateways/storage/storage.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
 import { pollWithBackoff } from "#client/stores/support/poll-with-backoff.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import { forgetUnpaid, keepUnpaid, readUnpaid, type SavedAttempt } from "#client/stores/payment/unpaid-bookings.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { isPending, isUpcoming } from "#domain/booking/status.ts";

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Refusal } from "#client/api/api.ts";
 import type { BookingTip, ExtrasApi } from "#client/api/promotions-api.ts";
 import type { PaymentStore } from "#client/stores/payment/PaymentStore.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import { isTipAmount, readAmount } from "#domain/payment/tip.ts";
 import type { Pence } from "#domain/shared/units.ts";
 

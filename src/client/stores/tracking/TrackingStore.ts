@@ -2,8 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { Answer, Refusal } from "#client/api/api.ts";
 import type { TrackingApi } from "#client/api/tracking-api.ts";
 import type { Clock } from "#client/gateways/clock/clock.ts";
-import type { OpenLive } from "#client/gateways/realtime/live-link.ts";
-import type { OnPageResume } from "#client/gateways/realtime/page-resume.ts";
+import type { OpenLive, OnPageResume } from "#client/gateways/realtime/live-link.ts";
 import type { FollowedRide } from "#contract/tracking/followed.ts";
 import { isUnderWay } from "#domain/booking/status.ts";
 import { isWatchCode } from "#domain/booking/tracking/tracking.ts";
@@ -20,7 +19,7 @@ import { REAL_TIME } from "#domain/shared/constants.ts";
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { LatestCall } from "#client/stores/support/LatestCall.ts";
-import type { ReportError } from "#client/stores/support/report-error.ts";
+import type { ReportError } from "#client/stores/root/DialogStore.ts";
 import { LiveConnection } from "./LiveConnection.ts";
 
 export interface TrackingStoreDeps {

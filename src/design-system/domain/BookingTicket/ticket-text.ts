@@ -1,13 +1,12 @@
 import { isPending } from "#domain/booking/status.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
-import { zoneCity } from "#domain/shared/time/zone-city.ts";
+import { zoneCity, clockText } from "#domain/shared/time/zoned-time.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { pence, type Instant } from "#domain/shared/units.ts";
 import type { TicketTextKey } from "#ds/texts/areas/ticket/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 import type { Texts } from "#ds/texts/use-texts.ts";
-import { clockText } from "#domain/shared/time/zoned-time.ts";
 
 /** Whether the ride will not take place. */
 export const isCancelled = ({ status }: Pick<Ticket, "status">): boolean => /^cancel/i.test(status.trim());

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
-import { minorUnitsOf } from "#domain/shared/currency-exponent.ts";
+import { minorUnitsOf, formatCompactMoney, majorOf } from "#domain/shared/money.ts";
 import {
   COMMISSION_UNITS,
   commissionTotals,
   type CommissionAmounts,
   type CommissionPeriod,
   type CommissionUnit,
-} from "#domain/business/commission-trend.ts";
-import { formatCompactMoney, majorOf } from "#domain/shared/money.ts";
+} from "#domain/business/commission.ts";
 import type { DayRange } from "#domain/shared/time/calendar-day.ts";
 import { pence } from "#domain/shared/units.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";

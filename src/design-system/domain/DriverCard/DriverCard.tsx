@@ -13,7 +13,7 @@ import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { RoundIcon } from "#ds/internal/domain/RoundIcon.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import styles from "./DriverCard.module.css";
-import { phoneHref } from "#ds/domain/phone-text.ts";
+import { phoneHref } from "#ds/texts/format.ts";
 
 /** Props of {@link DriverCard}. */
 export interface DriverCardProps {

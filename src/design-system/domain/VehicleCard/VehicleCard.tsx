@@ -1,6 +1,5 @@
 import { memo, useId, type ReactNode } from "react";
-import { luggageCapacity } from "#domain/journey/capacity.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import { luggageCapacity, type VehicleType } from "#domain/journey/capacity.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";

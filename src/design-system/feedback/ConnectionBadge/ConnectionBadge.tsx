@@ -6,7 +6,6 @@ import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { tk } from "#ds/theme/token-names.ts";
-import styles from "./ConnectionBadge.module.css";
 
 /** The state of a live connection. Retries follow after 0, 2, 10 and 30 seconds, then stop. */
 export type ConnectionState =
@@ -41,7 +40,7 @@ export function ConnectionBadge({ state, onReconnect }: ConnectionBadgeProps): R
       ? t("connection.retrying", { count: state.seconds })
       : t(WORDS[kind]);
   return (
-    <div className={styles.root} data-c="ConnectionBadge">
+    <Row data-c="ConnectionBadge">
       <Badge
         color={COLOURS[kind]}
         icon={<span aria-hidden="true" data-kind={kind} />}
@@ -52,7 +51,7 @@ export function ConnectionBadge({ state, onReconnect }: ConnectionBadgeProps): R
           {t("connection.retry")}
         </ActionButton>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -65,6 +64,13 @@ const WORDS = {
 const COLOURS = { connected: "success", retrying: "warning", stopped: "error" } as const;
 
 const breathe = keyframes({ "50%": { opacity: 0.35 } });
+
+const Row = styled("div", { name: "CsConnectionBadge", slot: "Row" })({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: tk("space-3"),
+});
 
 const Badge = styled(Chip, { name: "CsConnectionBadge", slot: "Root" })({
   gap: tk("space-2"),

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import AccordionDetails from "@mui/material/AccordionDetails";
 import FormGroup from "@mui/material/FormGroup";
 import { ACCESS_NEEDS, type AccessNeed } from "#domain/people/access-needs.ts";
-import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { listText } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
@@ -50,7 +50,7 @@ export interface AccessNeedsFieldProps {
 
 /** A passenger's access needs as checkboxes. Most passengers have none, so the field can be folded: MUI's Accordion. */
 export function AccessNeedsField({ folded = false, ...props }: AccessNeedsFieldProps): ReactNode {
-  const { t, locale } = useAreaTexts(ACCESS_TEXTS);
+  const { t, locale } = useAreaTexts(PEOPLE_TEXTS);
   const id = useId();
   const { needs } = props;
   if (!folded) {
@@ -92,7 +92,7 @@ export function AccessNeedsField({ folded = false, ...props }: AccessNeedsFieldP
 }
 
 function Boxes({ needs, onNeed, error = null, disabled = false }: AccessNeedsFieldProps): ReactNode {
-  const { t } = useAreaTexts(ACCESS_TEXTS);
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
   return (
     <>
       <p className={styles.text}>{t("access.text")}</p>

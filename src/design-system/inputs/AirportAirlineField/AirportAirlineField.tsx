@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Airline } from "#domain/flight/airline.ts";
+import type { Airline } from "#domain/flight/flight.ts";
 import type { AirportChoice } from "#domain/flight/airport.ts";
 import { AIRPORT_ICON_PATH } from "#domain/journey/place.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
@@ -9,7 +9,6 @@ import { Combobox } from "#ds/internal/inputs/combobox/Combobox.tsx";
 import type { OptionLook } from "#ds/internal/inputs/combobox/SuggestionPanel.tsx";
 import type { SearchStatus } from "#ds/internal/inputs/combobox/use-combobox.ts";
 import { addressRest } from "#ds/inputs/PlaceAutocomplete/place-text.ts";
-import { flagOf } from "./flag.ts";
 
 /** What each kind of the field chooses from. */
 export interface DirectoryEntries {
@@ -88,4 +87,14 @@ export function AirportAirlineField<Kind extends keyof DirectoryEntries>(
       ? { clear: t("directory.airportClear"), none: t("directory.airportNone"), noneHint: t("directory.airportHint") }
       : { clear: t("directory.airlineClear"), none: t("directory.airlineNone"), noneHint: t("directory.airlineHint") };
   return <Combobox data-c="AirportAirlineField" {...rest} look={LOOKS[kind]} textOf={TEXTS_OF[kind]} words={words} />;
+}
+
+const REGIONAL_A = 0x1f1e6;
+const LETTER_A = 97;
+
+/** The flag of an ISO 3166 alpha-2 code as a character; empty for anything else. Devices without flags show letters. */
+export function flagOf(country: string): string {
+  const code = country.toLowerCase();
+  if (!/^[a-z]{2}$/.test(code)) return "";
+  return String.fromCodePoint(...Array.from(code, (letter) => REGIONAL_A + letter.charCodeAt(0) - LETTER_A));
 }

@@ -12,12 +12,12 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { CardNumberBox } from "./CardNumberBox.tsx";
 import { ExpiryBox } from "./ExpiryBox.tsx";
-import { countriesIn } from "#ds/texts/country-names.ts";
 import styles from "./CardFields.module.css";
 import FormControl from "@mui/material/FormControl";
 import InputLabel from "@mui/material/InputLabel";
 import { FieldMessage } from "#ds/internal/inputs/FieldMessage.tsx";
 import { NativeList, type NativeListProps } from "#ds/internal/inputs/NativeList.tsx";
+import { DIALING_CODES } from "#domain/people/contact/dialing-codes.ts";
 
 /** The provider's components are fetched only where the tenant uses that provider. */
 const hostedPart = lazyPart(
@@ -257,5 +257,19 @@ function ChoiceBox({ label, inputId, error, disabled, ...list }: ChoiceBoxProps)
       <NativeList {...list} id={inputId} describedBy={error === null ? undefined : `${inputId}-error`} />
       <FieldMessage id={`${inputId}-error`} error={error} />
     </FormControl>
+  );
+}
+
+/** A country's ISO 3166 code in small letters and its name in the page's language. */
+interface NamedCountry {
+  readonly iso: string;
+  readonly name: string;
+}
+
+/** Every country by its name in a language, in the order of that language's alphabet. */
+function countriesIn(locale: string): readonly NamedCountry[] {
+  const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
+  return DIALING_CODES.map(([iso]) => ({ iso, name: names.of(iso.toUpperCase()) ?? iso })).toSorted((a, b) =>
+    a.name.localeCompare(b.name, locale),
   );
 }

@@ -2,7 +2,7 @@ import { milesOf, type Metres, type Minutes } from "#domain/shared/units.ts";
 import { kept } from "#domain/shared/kept.ts";
 import { listText, numbers } from "#ds/texts/format.ts";
 import type { Texts } from "#ds/texts/use-texts.ts";
-import type { Load } from "#domain/journey/load.ts";
+import type { Load } from "#domain/journey/capacity.ts";
 import type { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import type { AreaTexts } from "#ds/texts/text-area.ts";
 

@@ -12,13 +12,12 @@ import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { Surface } from "#ds/foundations/Surface/Surface.tsx";
-import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { FLIGHT_TEXTS } from "#ds/texts/areas/flights/en.ts";
 import { RIDE_TEXTS } from "#ds/texts/areas/rides/en.ts";
-import { leftToRight, listText } from "#ds/texts/format.ts";
+import { leftToRight, listText, phoneText } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
-import { phoneText } from "#ds/domain/phone-text.ts";
 import { flightText } from "#ds/internal/domain/flight-text.ts";
 import { RideFlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { Facts, type Fact } from "#ds/internal/domain/Facts.tsx";
@@ -126,7 +125,7 @@ function Group({ title, rows }: { readonly title: string; readonly rows: readonl
 function useJourneyRows(ride: Ride): readonly Fact[] {
   const { t, term, locale } = useAreaTexts(RIDE_TEXTS);
   const vehicle = term(ride.vehicleType);
-  const { t: access } = useAreaTexts(ACCESS_TEXTS);
+  const { t: access } = useAreaTexts(PEOPLE_TEXTS);
   const flightTexts = useAreaTexts(FLIGHT_TEXTS);
   const { flight, flights, vias } = ride;
   const outbound = flight.number === "" ? null : { landing: null, ...flights.outbound, ...statedFlight(flight) };

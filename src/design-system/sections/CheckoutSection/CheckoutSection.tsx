@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
-import { spacedNumber } from "#domain/payment/card.ts";
+import { SANDBOX_NUMBERS, spacedNumber } from "#domain/payment/card.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from "rea
 import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
 import { unbroken } from "#domain/journey/unbroken.ts";
 import { carText } from "#ds/domain/ride-text.ts";
-import { phoneHref, phoneText } from "#ds/domain/phone-text.ts";
+import { phoneHref, phoneText } from "#ds/texts/format.ts";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { AppLink } from "#ds/foundations/AppLink/AppLink.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";

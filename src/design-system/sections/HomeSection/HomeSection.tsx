@@ -16,7 +16,7 @@ import { HomeFacts, HomePart, type HomeFact } from "./HomePart.tsx";
 import styles from "./HomeSection.module.css";
 import type { HomeSectionProps } from "./props.ts";
 import { Questions } from "./Questions.tsx";
-import { phoneHref } from "#ds/domain/phone-text.ts";
+import { phoneHref } from "#ds/texts/format.ts";
 import { HOME_ANCHORS } from "./home-anchors.ts";
 
 const BLOCKS: Readonly<Record<HomeBlock, (props: HomeSectionProps) => ReactNode>> = {

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import type { TicketTerms } from "#domain/booking/ticket.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { phoneText } from "#ds/domain/phone-text.ts";
+import { phoneText } from "#ds/texts/format.ts";
 import type { IconName } from "#ds/foundations/Icon/icons.ts";
 import { Surface } from "#ds/foundations/Surface/Surface.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";

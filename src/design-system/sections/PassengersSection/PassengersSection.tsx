@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { fullName } from "#domain/people/contact/contact.ts";
 import type { KeptPassenger } from "#domain/people/saved/saved-passenger.ts";
-import { phoneText } from "#ds/domain/phone-text.ts";
+import { phoneText, listText } from "#ds/texts/format.ts";
 import { DataTable, type DataColumn } from "#ds/domain/DataTable/DataTable.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
 import { IconAction } from "#ds/foundations/IconAction/IconAction.tsx";
-import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { BOOKER_TEXTS } from "#ds/texts/areas/booker/en.ts";
-import { listText } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { PageLayout } from "#ds/sections/PageLayout.tsx";
 import styles from "./PassengersSection.module.css";
@@ -64,7 +63,7 @@ export function PassengersSection(props: PassengersSectionProps): ReactNode {
 
 function useColumns({ onEdit, onDelete }: PassengersSectionProps): readonly DataColumn<KeptPassenger>[] {
   const { t } = useAreaTexts(BOOKER_TEXTS);
-  const { t: access, locale } = useAreaTexts(ACCESS_TEXTS);
+  const { t: access, locale } = useAreaTexts(PEOPLE_TEXTS);
   return [
     { key: "name", head: t("passengers.name"), heads: true, cell: fullName },
     {

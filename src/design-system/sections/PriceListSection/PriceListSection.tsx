@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from "react";
-import type { PriceCategory } from "#domain/quote/price-list.ts";
+import type { PriceCategory } from "#domain/quote/quotation.ts";
 import { EmptyState } from "#ds/feedback/EmptyState/EmptyState.tsx";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";

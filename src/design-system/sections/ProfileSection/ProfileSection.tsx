@@ -7,7 +7,6 @@ import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { listText } from "#ds/texts/format.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -166,8 +165,7 @@ function Card({ title, action, icon, disabled, onAction, children }: CardProps):
 }
 
 function Details({ profile }: { readonly profile: Profile }): ReactNode {
-  const { t } = useAreaTexts(PEOPLE_TEXTS);
-  const { t: access, locale } = useAreaTexts(ACCESS_TEXTS);
+  const { t, locale } = useAreaTexts(PEOPLE_TEXTS);
   const offers = [
     ...(profile.smsOptIn ? [t("profile.bySms")] : []),
     ...(profile.emailOptIn ? [t("profile.byEmail")] : []),
@@ -178,11 +176,11 @@ function Details({ profile }: { readonly profile: Profile }): ReactNode {
     [t("field.phone"), <bdi key="phone" dir="ltr">{`${profile.dialingCode} ${profile.phone}`}</bdi>],
     [t("field.email"), profile.email],
     [
-      access("access.title"),
+      t("access.title"),
       listText(
-        profile.needs.map((need) => access(`need.${need}`)),
+        profile.needs.map((need) => t(`need.${need}`)),
         locale,
-      ) || access("access.none"),
+      ) || t("access.none"),
     ],
     [t("profile.offers"), offers.length === 0 ? t("profile.offersNone") : listText(offers, locale)],
   ];

@@ -10,7 +10,7 @@ import { MenuRow, PopoverMenu } from "#ds/internal/foundations/PopoverMenu.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
 import styles from "./SiteShell.module.css";
-import { phoneHref } from "#ds/domain/phone-text.ts";
+import { phoneHref } from "#ds/texts/format.ts";
 
 /** An entry of the site menu that is a link. */
 export interface MenuLink {

@@ -3,7 +3,7 @@ import { readCss } from "#domain/tenant/theme/color.ts";
 import { TEXT_MIN } from "#domain/tenant/theme/contrast-pairs.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { parseThemeInputs, type SchemeName, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
-import { nearestReadable } from "#domain/tenant/theme/readable.ts";
+import { nearestReadable } from "#domain/tenant/theme/check.ts";
 import type { ColourRole } from "#domain/tenant/theme/roles.ts";
 import { ColourField, type ColourUse } from "#ds/inputs/ColourField/ColourField.tsx";
 import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";

@@ -10,7 +10,7 @@ import { TemplatePicker } from "#ds/inputs/TemplatePicker/TemplatePicker.tsx";
 import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { FieldGroup } from "#ds/internal/inputs/FieldGroup.tsx";
 import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
-import { optionKey } from "#ds/texts/areas/studio-fields/option-key.ts";
+import { optionKey } from "#ds/texts/areas/studio-fields/names.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import type { StudioFieldsProps } from "./props.ts";

@@ -1,6 +1,6 @@
 import { memo, type ComponentProps, type ReactNode } from "react";
 import { fieldName, type Field, type FieldControl } from "#domain/tenant/studio/field.ts";
-import { ownLanguage } from "#domain/tenant/studio/own-language.ts";
+import { ownLanguage, ownCurrency } from "#domain/tenant/studio/tenant-file.ts";
 import { valueAt, type JsonPath } from "#domain/tenant/studio/json-path.ts";
 import { LANGUAGES } from "#domain/tenant/own-words.ts";
 import { THEME_DEFAULTS } from "#domain/tenant/theme/inputs.ts";
@@ -10,7 +10,6 @@ import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { OutlinesPart } from "./area/OutlinesPart.tsx";
 import { BrandColour } from "./BrandColour.tsx";
 import { ControlPart } from "./ControlPart.tsx";
-import { ownCurrency } from "./own-currency.ts";
 import { RowsPart } from "./RowsPart.tsx";
 import { WordingsPart } from "./WordingsPart.tsx";
 import type { FieldPartProps } from "./props.ts";

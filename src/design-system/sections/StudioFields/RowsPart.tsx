@@ -8,7 +8,7 @@ import { TextBox } from "#ds/inputs/TextBox/TextBox.tsx";
 import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { ControlPart } from "./ControlPart.tsx";
-import { ownCurrency } from "./own-currency.ts";
+import { ownCurrency } from "#domain/tenant/studio/tenant-file.ts";
 import type { FieldPartProps } from "./props.ts";
 
 interface RowsPartProps extends FieldPartProps {

@@ -3,7 +3,7 @@ import { isRecord } from "#domain/shared/is-record.ts";
 import { languageOf } from "#domain/shared/text/language.ts";
 import { LANGUAGES, type Catalogues, type Language } from "#domain/tenant/own-words.ts";
 import { valueAt, type JsonPath } from "#domain/tenant/studio/json-path.ts";
-import { ownLanguage } from "#domain/tenant/studio/own-language.ts";
+import { ownLanguage } from "#domain/tenant/studio/tenant-file.ts";
 import { TERM_PREFIX } from "#domain/tenant/terms/own-term.ts";
 import { ErrorState } from "#ds/feedback/ErrorState/ErrorState.tsx";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";

@@ -1,7 +1,6 @@
 /** Values of a tenant's file as the text of a box, and back. */
-import { exponentOf } from "#domain/shared/currency-exponent.ts";
+import { exponentOf, decimalText, minorOf } from "#domain/shared/money.ts";
 import { isRecord } from "#domain/shared/is-record.ts";
-import { decimalText, minorOf } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { isPostcodeEntry } from "#domain/tenant/postcode-list.ts";
 import type { Control } from "#domain/tenant/studio/field.ts";

@@ -9,10 +9,9 @@ import { InlineNotice } from "#ds/feedback/InlineNotice/InlineNotice.tsx";
 import { Facts } from "#ds/internal/domain/Facts.tsx";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { STUDIO_FIELD_TEXTS, type FieldTextKey } from "#ds/texts/areas/studio-fields/en.ts";
-import { optionKey } from "#ds/texts/areas/studio-fields/option-key.ts";
+import { optionKey, labelOfPath } from "#ds/texts/areas/studio-fields/names.ts";
 import { STUDIO_TEXTS, type StudioTextKey } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
-import { labelOfPath } from "./label-of-path.ts";
 import styles from "./StudioSection.module.css";
 
 /** Props of {@link PublishSummary}. */

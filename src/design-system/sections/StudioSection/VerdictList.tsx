@@ -10,7 +10,7 @@ import { STUDIO_FIELD_TEXTS } from "#ds/texts/areas/studio-fields/en.ts";
 import { STUDIO_TEXTS } from "#ds/texts/areas/studio/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { fieldAt } from "#domain/tenant/studio/field-at.ts";
-import { labelOfPath } from "./label-of-path.ts";
+import { labelOfPath } from "#ds/texts/areas/studio-fields/names.ts";
 import styles from "./StudioSection.module.css";
 
 /** Props of {@link VerdictList}. */

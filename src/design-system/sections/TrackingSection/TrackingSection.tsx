@@ -6,7 +6,7 @@ import { unbroken } from "#domain/journey/unbroken.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import { rideTime } from "#ds/domain/ride-text.ts";
-import { phoneHref, phoneText } from "#ds/domain/phone-text.ts";
+import { phoneHref, phoneText } from "#ds/texts/format.ts";
 import { FlightNews } from "#ds/internal/domain/FlightNews.tsx";
 import { DriverCard } from "#ds/domain/DriverCard/DriverCard.tsx";
 import type { MapLoader } from "#ds/domain/JourneyMap/map-port.ts";

@@ -2,8 +2,14 @@
 import { formatMoney } from "#domain/shared/money.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { STATUS } from "#domain/booking/status.ts";
-import { etaMinutes, isRideOver, type Freshness, type TrackedCar } from "#domain/booking/tracking/tracked-ride.ts";
-import { freeWaitingUntil, type WaitingTerms } from "#domain/booking/tracking/waiting.ts";
+import {
+  etaMinutes,
+  isRideOver,
+  type Freshness,
+  type TrackedCar,
+  freeWaitingUntil,
+  type WaitingTerms,
+} from "#domain/booking/tracking/tracked-ride.ts";
 import type { Ticket } from "#domain/booking/ticket.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { clockText } from "#domain/shared/time/zoned-time.ts";

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { announce } from "#ds/foundations/LiveRegion/announcements.ts";
 import { ActionButton } from "#ds/foundations/ActionButton/ActionButton.tsx";
-import { CHECKS_TEXTS } from "#ds/texts/areas/checks/en.ts";
+import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { ItemList } from "#ds/internal/foundations/ItemList.tsx";
@@ -32,7 +32,7 @@ export interface TripChecksProps {
 
 /** Asks about possible slips in a booking. Each is fixed with one press, and none of them blocks. */
 export function TripChecks({ questions }: TripChecksProps): ReactNode {
-  const { t } = useAreaTexts(CHECKS_TEXTS);
+  const { t } = useAreaTexts(EXTRAS_TEXTS);
   const id = useId();
   const root = useRef<HTMLElement>(null);
   useNewQuestions(questions);

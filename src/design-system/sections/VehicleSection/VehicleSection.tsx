@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import { VEHICLE_GROUP_ID } from "#domain/booking/form/field-ids.ts";
-import type { Load } from "#domain/journey/load.ts";
+import type { Load } from "#domain/journey/capacity.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
 import { PriceTierPicker, type TierOption } from "#ds/domain/PriceTierPicker/PriceTierPicker.tsx";
 import { VehicleCard } from "#ds/domain/VehicleCard/VehicleCard.tsx";
@@ -15,12 +15,11 @@ import { SelectField } from "#ds/inputs/SelectField/SelectField.tsx";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { CounterField } from "#ds/inputs/CounterField/CounterField.tsx";
-import { inOrder, OFFER_ORDERS, type OfferOrder, type VehicleOffer } from "./offer-order.ts";
+import { inOrder, OFFER_ORDERS, type OfferOrder, type VehicleOffer, type Excess } from "./vehicle-offers.ts";
 import { Text } from "#ds/foundations/Text/Text.tsx";
 import { IconText } from "#ds/internal/foundations/IconText.tsx";
 import { FieldGroup } from "#ds/internal/inputs/FieldGroup.tsx";
 import styles from "./VehicleSection.module.css";
-import type { Excess } from "./excess.ts";
 import { listText } from "#ds/texts/format.ts";
 
 /** One counter of the group "Passengers and luggage". */

@@ -1,6 +1,6 @@
 /** A requested change of a booking, and the resulting journey. Pure. */
 import { isAirport, type Place } from "#domain/journey/place.ts";
-import type { Load } from "#domain/journey/load.ts";
+import type { Load } from "#domain/journey/capacity.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { needAccessible } from "#domain/people/access-needs.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";

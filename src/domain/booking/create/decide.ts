@@ -7,7 +7,7 @@ import { isOnlineMethod } from "#domain/payment/due.ts";
 import { carries, noAccessMessage } from "#domain/people/access-needs.ts";
 import { checkPromo, type Promo } from "#domain/quote/promotion/promo.ts";
 import type { StoredQuote } from "#domain/quote/stored-quote.ts";
-import { vehicleOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import { vehicleOf } from "#domain/quote/vehicle-pair.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import { formatMoney, type Money } from "#domain/shared/money.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { instant, metres } from "#domain/shared/units.ts";
-import { etaMinutes, freshness, isNewer, type TrackedRide } from "./tracked-ride.ts";
+import { instant, metres, addMinutes, minutes } from "#domain/shared/units.ts";
+import { etaMinutes, freshness, isNewer, type TrackedRide, freeWaitingUntil } from "./tracked-ride.ts";
 
 const NOW = instant(Date.parse("2026-11-21T09:00:00Z"));
 const ride = (over: Partial<TrackedRide>): TrackedRide => ({
@@ -51,4 +51,19 @@ it("a position is stale from 90 seconds on and lost from ten minutes on", () => 
 
 it("minutes are read out of the server's words", () => {
   expect(["about 6 min", "12 mins", "at the pickup", ""].map(etaMinutes)).toEqual([6, 12, null, null]);
+});
+
+const PICKUP = instant(Date.UTC(2026, 5, 15, 9));
+const terms = { free: minutes(15) };
+
+it("waiting is free from the booked time on, however early the driver came", () => {
+  expect(freeWaitingUntil(terms, { pickupAt: PICKUP, arrivedAt: addMinutes(PICKUP, -20) })).toBe(
+    addMinutes(PICKUP, 15),
+  );
+});
+
+it("waiting is free from the driver's arrival on where that is late, or where no time was booked", () => {
+  const arrivedAt = addMinutes(PICKUP, 5);
+  expect(freeWaitingUntil(terms, { pickupAt: PICKUP, arrivedAt })).toBe(addMinutes(PICKUP, 20));
+  expect(freeWaitingUntil(terms, { pickupAt: null, arrivedAt })).toBe(addMinutes(PICKUP, 20));
 });

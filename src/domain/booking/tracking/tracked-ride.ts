@@ -1,10 +1,11 @@
 /** A ride as its passenger follows it, and how fresh the shown position is. */
 import type { FlightStory } from "#domain/flight/watch/story.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
-import type { Instant, Metres } from "#domain/shared/units.ts";
+import { type Instant, type Metres, addMinutes, type Minutes } from "#domain/shared/units.ts";
 import type { AssignedDriver } from "#domain/booking/jobs/driver.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import { isCancelled, isFinished } from "#domain/booking/status.ts";
+import type { Money } from "#domain/shared/money.ts";
 
 /** A tracked car as the server reports it. Texts are empty when unknown. */
 export interface TrackedCar {
@@ -87,3 +88,19 @@ export function etaMinutes(text: string): number | null {
   const [, minutes] = /(\d+)\s*min/.exec(text) ?? [];
   return minutes === undefined ? null : Number(minutes);
 }
+
+/** What waiting at the pickup costs by the operator's tariff: what is free, and a minute after that. */
+export interface WaitingTerms {
+  readonly free: Minutes;
+  /** Price of a minute after that; 0: none is charged. */
+  readonly perMinute: Money;
+}
+
+/**
+ * End of the free waiting: it starts at the booked time, or when the car comes where that is later. A driver who is
+ * early waits for the booked time at no charge.
+ */
+export const freeWaitingUntil = (
+  { free }: Pick<WaitingTerms, "free">,
+  { pickupAt, arrivedAt }: { readonly pickupAt: Instant | null; readonly arrivedAt: Instant },
+): Instant => addMinutes(pickupAt !== null && pickupAt > arrivedAt ? pickupAt : arrivedAt, free);

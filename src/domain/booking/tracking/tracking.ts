@@ -1,4 +1,4 @@
-/** When a booking's car may be tracked, and what may be shown of it. */
+/** When a booking's car may be tracked, what may be shown of it, and how long the links of its mails work. */
 import { greatCircle, type LatLng } from "#domain/shared/geo/geo.ts";
 import { addMinutes, metres, milesOf, type Instant, type Metres } from "#domain/shared/units.ts";
 import type { Booking } from "#domain/booking/booking.ts";
@@ -83,3 +83,18 @@ export function approach(
     eta: `about ${minutes} min`,
   };
 }
+
+const DAY_MINUTES = 24 * 60;
+/** How long the links of a booking's mails work, as every capability expires. A receipt may be wanted for an expense claim a while later; by then there is nothing left to change. */
+const LIVES_DAYS = { view: 90, manage: 30 } as const;
+
+/** The last moment of a booking that is known: its end, its cancellation, else the latest departure. */
+const lastMoment = ({ finishedAt, cancelledAt, returnAt, pickupAt }: LinkFacts): Instant =>
+  finishedAt ?? cancelledAt ?? returnAt ?? pickupAt;
+
+/** What the life of a link depends on. */
+export type LinkFacts = Pick<Booking, "finishedAt" | "cancelledAt" | "returnAt" | "pickupAt">;
+
+/** Whether a link no longer works: a view link 90 days after the ride, a manage link 30. */
+export const isLinkOver = (booking: LinkFacts, scope: "view" | "manage", now: Instant): boolean =>
+  now >= addMinutes(lastMoment(booking), LIVES_DAYS[scope] * DAY_MINUTES);

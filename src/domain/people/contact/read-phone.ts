@@ -2,8 +2,7 @@
  * Reads what people paste and type for a telephone number. Part of the phone field's chunk and of the server: the rules
  * for a number that is already read are in phone.ts, which the first screen loads.
  */
-import { toLatinDigits } from "#domain/shared/latin-digits.ts";
-import { plainText } from "#domain/shared/text/plain-text.ts";
+import { toLatinDigits, plainText } from "#domain/shared/text/plain-text.ts";
 import { isPhoneText, keepsZero, PHONE_MAX_DIGITS, withExamples, type PhoneCheck } from "./phone.ts";
 
 /** A number apart from its dialing code. Text that is no single number stays as it is, so that it can be refused. */

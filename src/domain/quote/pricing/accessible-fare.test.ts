@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { startingLoad } from "#domain/journey/capacity.ts";
+import { startingLoad, type VehicleType } from "#domain/journey/capacity.ts";
 import { pence } from "#domain/shared/units.ts";
 import { accessibleFares } from "./accessible-fare.ts";
-import { pairsFor } from "#domain/quote/vehicles/vehicle-pair.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import { pairsFor } from "#domain/quote/vehicle-pair.ts";
 
 const vehicle = (id: string, passengers: number, over: Partial<VehicleType> = {}): VehicleType => ({
   id,

@@ -1,9 +1,7 @@
 /** A wheelchair user pays what the same party pays without a wheelchair (Equality Act 2010, s. 165). */
-import { fits } from "#domain/journey/capacity.ts";
-import type { Load } from "#domain/journey/load.ts";
+import { fits, type Load, type VehicleType } from "#domain/journey/capacity.ts";
 import type { PricedJourney } from "./fare.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 
 /**
  * The prices for a traveller who needs a wheelchair-accessible vehicle: each accessible vehicle or pair that takes the

@@ -1,5 +1,6 @@
 /** The price of a journey for every vehicle, with the lines that explain it. All-in: nothing is added later. */
-import { pairPrices, partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import { pairPrices, partsOf } from "#domain/quote/vehicle-pair.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { minutes, pence, type Instant, type Metres, type Minutes, type Pence } from "#domain/shared/units.ts";
 import type { FareItem, FareLine } from "#domain/quote/fare-line.ts";
 import type { PriceTier, VehiclePrice } from "#domain/quote/quotation.ts";
@@ -12,7 +13,6 @@ import {
   type VehicleRate,
 } from "./tariff.ts";
 import { upliftAt, type Uplift } from "./uplift.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 
 /** One drive from a first to a last place. */
 export interface FareLeg {

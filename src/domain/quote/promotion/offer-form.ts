@@ -1,6 +1,6 @@
 /** Promo codes and campaigns as a person types them, and as the file of `npm run tenant -- promo|campaign add` has them. */
 import type { Place } from "#domain/journey/place.ts";
-import { minorUnitsOf } from "#domain/shared/currency-exponent.ts";
+import { minorUnitsOf } from "#domain/shared/money.ts";
 
 /** Which kind of offer. */
 export type OfferKind = "promo" | "campaign";

@@ -44,3 +44,9 @@ export function shortCode(typed: string): string {
   for (let round = 1; next !== code && round < 5; round += 1) [code, next] = [next, once(next)];
   return next;
 }
+
+/** Text with its Eastern Arabic and Persian digits, as an Arabic keyboard types them, in Latin ones. */
+export const toLatinDigits = (text: string): string =>
+  text
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0));

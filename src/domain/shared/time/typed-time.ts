@@ -2,9 +2,8 @@
  * Reads a date and time as people type it. parseWall handles the strict forms; this file normalises the looser ones
  * (short year, no year, other separators, am/pm, time alone) first.
  */
-import { toLatinDigits } from "#domain/shared/latin-digits.ts";
+import { toLatinDigits, withoutInvisible } from "#domain/shared/text/plain-text.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
-import { withoutInvisible } from "#domain/shared/text/plain-text.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { addDays, dayOf, formatDay } from "./calendar-day.ts";
 import { instantOf, parseWall, wallTime, type WallTimeFault } from "./zoned-time.ts";

@@ -1,7 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { err, ok } from "#domain/shared/result.ts";
 import { instant, type Instant } from "#domain/shared/units.ts";
-import { formatIso, formatWall, parseWall, roundUpToFiveMinutes, roundUpToMinute, wallTime } from "./zoned-time.ts";
+import {
+  formatIso,
+  formatWall,
+  parseWall,
+  roundUpToFiveMinutes,
+  roundUpToMinute,
+  wallTime,
+  zoneCity,
+} from "./zoned-time.ts";
 
 const LONDON = "Europe/London";
 const at = (iso: string): Instant => instant(Date.parse(iso));
@@ -76,3 +84,9 @@ describe("rounding up", () => {
     expect(roundUpToMinute(at("2026-11-22T12:32:00Z"))).toBe(at("2026-11-22T12:32:00Z"));
   });
 });
+
+it.each([
+  { zone: "Europe/London", city: "London" },
+  { zone: "America/New_York", city: "New York" },
+  { zone: "UTC", city: "UTC" },
+])("$zone is named by its city: $city", ({ zone, city }) => expect(zoneCity(zone)).toBe(city));

@@ -166,3 +166,6 @@ export const roundUpToFiveMinutes = (at: Instant): Instant => instant(Math.ceil(
 
 /** The next whole minute, or `at` itself when it is one. */
 export const roundUpToMinute = (at: Instant): Instant => instant(Math.ceil(at / MINUTE_MS) * MINUTE_MS);
+
+/** The city of an IANA zone, as people know it: "Europe/London" is "London", "America/New_York" is "New York". */
+export const zoneCity = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -2,7 +2,7 @@
 import { isRecord } from "#domain/shared/is-record.ts";
 import { LANGUAGES, type Language } from "#domain/tenant/own-words.ts";
 import { valueAt, type JsonPath } from "./json-path.ts";
-import { ownLanguage } from "./own-language.ts";
+import { ownLanguage } from "./tenant-file.ts";
 
 const hasText = (document: unknown, path: JsonPath): boolean => {
   const value = valueAt(document, path);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { fontFaceCss, HOSTED_FONTS, hostedFontsOf } from "./hosted-fonts.ts";
 import { DISPLAY_FONT_NAMES, HOSTED_FONT_NAMES, parseThemeInputs, themeInputsFromTokens } from "./inputs.ts";
-import { SCHEME_BOOT_SCRIPT } from "./scheme-boot.ts";
+import { SCHEME_BOOT_SCRIPT } from "#domain/shared/head-scripts.ts";
 import { baseCss, tenantCss } from "./tenant-css.ts";
 
 const read = (raw: unknown) => {

@@ -4,9 +4,9 @@
 import { amountFromText, providerText } from "#domain/payment/provider-units.ts";
 import { createHash } from "node:crypto";
 import type { BraintreeGateway, Transaction as Sale } from "braintree";
-import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { lazyOnce } from "#domain/shared/kept.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
-import { startDeadline, systemTimers, type Timers } from "#server/platform/timers.ts";
+import { startDeadline, systemTimers, type Timers } from "#server/platform/clock.ts";
 import {
   ProviderUnavailable,
   type PaymentOrder,

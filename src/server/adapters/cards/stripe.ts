@@ -2,7 +2,7 @@
 import type Stripe from "stripe";
 import type { ProviderState } from "#domain/payment/attempt.ts";
 import { amountFromUnits, providerUnits } from "#domain/payment/provider-units.ts";
-import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { lazyOnce } from "#domain/shared/kept.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import {
   ProviderUnavailable,

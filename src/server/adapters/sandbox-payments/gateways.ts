@@ -14,7 +14,7 @@ import type {
 } from "#server/modules/payments/provider.port.ts";
 import { sandboxBooks, type SandboxDeps, type Change, noteDelivery, waitingEvents } from "./books.ts";
 import type { ProviderState } from "#domain/payment/attempt.ts";
-import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
+import { SANDBOX_NUMBERS } from "#domain/payment/card.ts";
 import { sql } from "kysely";
 import { tenantsWith, type Due } from "#server/platform/jobs/due.ts";
 

@@ -1,7 +1,7 @@
 /** Outbound connections of the server: which addresses are allowed, and how long connecting may take. */
 import { lookup as systemLookup, type LookupAddress, type LookupAllOptions } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { lazyOnce } from "#domain/shared/kept.ts";
 import { traced } from "#server/platform/tracing/tracing.ts";
 import { mayConnect } from "#server/platform/security/reachable-address.ts";
 

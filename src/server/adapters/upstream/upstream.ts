@@ -1,5 +1,4 @@
-import type { Clock } from "#server/platform/clock.ts";
-import { startDeadline, systemTimers, type Deadline, type Timers } from "#server/platform/timers.ts";
+import { type Clock, startDeadline, systemTimers, type Deadline, type Timers } from "#server/platform/clock.ts";
 import { ForbiddenAddress, type IncomingAnswer, type Send } from "./egress.ts";
 import { UpstreamUnavailable, type UnavailableReason } from "./unavailable.ts";
 

@@ -4,8 +4,7 @@
  */
 import { z } from "zod";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.ts";
-import { startDeadline, systemTimers, type Timers } from "#server/platform/timers.ts";
+import { type Clock, startDeadline, systemTimers, type Timers } from "#server/platform/clock.ts";
 import { guardedFetch, type IncomingAnswer, type Send } from "#server/adapters/upstream/egress.ts";
 import { ProviderUnavailable, type Notice, type SignedHeaders } from "#server/modules/payments/provider.port.ts";
 import { verify, X509Certificate } from "node:crypto";

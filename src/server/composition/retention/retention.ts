@@ -2,7 +2,7 @@
  * How long each class of data is kept. Housekeeping works from this table, and docs/privacy.md shows it to operators.
  * One test compares the two; another checks that every table of the database is in it.
  */
-import { REGRET_DAYS, UNUSED_NOTICE_DAYS } from "#domain/people/account/own-data.ts";
+import { REGRET_DAYS, UNUSED_NOTICE_DAYS } from "#domain/people/account/profile.ts";
 import { deleteEndedCounts } from "#server/platform/security/rate-limiter.ts";
 import { deleteEndedCodes } from "#server/modules/accounts/codes-repository.ts";
 import { eraseAccounts, noticeUnusedAccounts } from "#server/modules/accounts/erase.ts";

@@ -1,7 +1,7 @@
 /** Accounts that end: the notice to owners who no longer use theirs, and the erasure of those that are due for it.
  * Data without a legal duty to keep is deleted, the rest is redacted. */
 import { sql } from "kysely";
-import { UNUSED_NOTICE_DAYS } from "#domain/people/account/own-data.ts";
+import { UNUSED_NOTICE_DAYS } from "#domain/people/account/profile.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import type { Batch } from "#server/platform/jobs/batches.ts";
 import { enqueue } from "#server/platform/jobs/outbox/enqueue.ts";

@@ -1,7 +1,6 @@
 /** The rights of a person to their own data: its export and its deletion. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import { REGRET_DAYS, type ExportedFile } from "#domain/people/account/own-data.ts";
-import type { Profile } from "#domain/people/account/profile.ts";
+import { REGRET_DAYS, type ExportedFile, type Profile } from "#domain/people/account/profile.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { addMinutes, instant } from "#domain/shared/units.ts";
 import { mailTexts, type Translate } from "#server/platform/texts/texts.ts";

@@ -22,7 +22,7 @@ import {
   type CommissionAmounts,
   type CommissionPeriod,
   type CommissionUnit,
-} from "#domain/business/commission-trend.ts";
+} from "#domain/business/commission.ts";
 import type { BookingStatus } from "#domain/booking/status.ts";
 import { sql } from "kysely";
 

@@ -1,5 +1,5 @@
 /** Bookings as rows of their table. */
-import { idOfParts, partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import { idOfParts, partsOf } from "#domain/quote/vehicle-pair.ts";
 import type { Insertable, Selectable } from "kysely";
 import type { BookedJourney, Booking, BookingCustomer } from "#domain/booking/booking.ts";
 import type { BookingTerms } from "#domain/booking/change/booking-terms.ts";

@@ -2,7 +2,7 @@
 import { doorsAmong, exactPlace, isWholeAirport, terminalsOf } from "#domain/journey/exact-place.ts";
 import { hasPlaceCode } from "#domain/journey/place-code.ts";
 import { isAirport, isLocated, type NamedPlace, type Place } from "#domain/journey/place.ts";
-import { withoutShortLink } from "#domain/shared/geo/short-link.ts";
+import { withoutShortLink } from "#domain/shared/text/search-text.ts";
 import type { PlaceSearch } from "#server/modules/places/places.port.ts";
 import { placeOfSpot } from "#server/modules/places/typed-spot.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
@@ -18,8 +18,7 @@ import {
   type FileRow,
 } from "#domain/business/bulk.ts";
 import { readWholeTime } from "#domain/business/bulk-dates.ts";
-import { fits } from "#domain/journey/capacity.ts";
-import type { Load } from "#domain/journey/load.ts";
+import { fits, type Load } from "#domain/journey/capacity.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { carries, needAccessible, noAccessMessage, writtenNeeds } from "#domain/people/access-needs.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";

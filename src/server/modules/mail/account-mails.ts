@@ -1,5 +1,5 @@
 /** The mails about one account, and an enquiry's mail to the operator. */
-import { UNUSED_NOTICE_DAYS } from "#domain/people/account/own-data.ts";
+import { UNUSED_NOTICE_DAYS } from "#domain/people/account/profile.ts";
 import { isEmail } from "#domain/shared/text/text-rules.ts";
 import type { MailContent } from "./content.ts";
 import { asLines, asText, oneLine } from "./person-text.ts";

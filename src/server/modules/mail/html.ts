@@ -4,7 +4,7 @@ import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import type { Block, Fact, PickupBlock, RouteBlock, RouteStop, MailContent } from "./content.ts";
 import type { MailLook, MailColours } from "./mail-palette.ts";
 import { typedHtml } from "./person-text.ts";
-import { ROUTE_ID, ROUTE_PICTURE } from "./route/route-size.ts";
+import { ROUTE_ID, ROUTE_PICTURE } from "./route/route-picture.ts";
 import { MARK_ID } from "./mark.ts";
 
 /** A table that lays out, and means nothing to screen readers. */

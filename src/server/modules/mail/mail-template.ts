@@ -1,8 +1,7 @@
-import { tenantTerm } from "#domain/tenant/terms/tenant-term.ts";
+import { tenantTerm } from "#domain/tenant/own-words.ts";
 import { kept } from "#domain/shared/kept.ts";
 import { formatMoney } from "#domain/shared/money.ts";
-import { clockText } from "#domain/shared/time/zoned-time.ts";
-import { zoneCity } from "#domain/shared/time/zone-city.ts";
+import { clockText, zoneCity } from "#domain/shared/time/zoned-time.ts";
 import type { Instant, Pence } from "#domain/shared/units.ts";
 import type { PageLink } from "#server/platform/http/pages/page-links.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";

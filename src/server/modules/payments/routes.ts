@@ -6,7 +6,7 @@ import { PAYMENT_MESSAGES } from "#domain/payment/messages.ts";
 import { readPaymentMethod } from "#domain/payment/methods.ts";
 import type { PaymentStanding } from "#domain/payment/standing.ts";
 import { err, ok } from "#domain/shared/result.ts";
-import { areaOf } from "#domain/journey/area.ts";
+import { areaOf } from "#domain/journey/place.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { RateLimit, RateLimiter } from "#server/platform/security/rate-limiter.ts";
 import type { Database } from "#server/platform/database/database.port.ts";

@@ -5,7 +5,7 @@ import { MESSAGES } from "#domain/shared/text/messages.ts";
 import type { Handlers } from "#server/platform/http/endpoint.ts";
 import type { PlaceSignatures } from "./place-signatures.ts";
 import { PlacesUnavailable, type PlaceSearch, type PlaceSearchOf } from "./places.port.ts";
-import { withoutShortLink } from "#domain/shared/geo/short-link.ts";
+import { withoutShortLink } from "#domain/shared/text/search-text.ts";
 import { placeOfSpot } from "./typed-spot.ts";
 
 /**

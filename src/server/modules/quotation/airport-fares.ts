@@ -7,8 +7,7 @@ import { addMinutes, type Instant, type Pence } from "#domain/shared/units.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { AirportFares, VehicleFare } from "#domain/tenant/home.ts";
 import type { FastifyBaseLogger } from "fastify";
-import type { Timers } from "#server/platform/timers.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Timers, Clock } from "#server/platform/clock.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { nullWhenUnavailable, type RoutingOf } from "./routing.port.ts";
 

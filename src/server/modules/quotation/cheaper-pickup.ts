@@ -3,7 +3,7 @@ import { isAirport } from "#domain/journey/place.ts";
 import { cheaperTimes, timesNear } from "#domain/quote/cheaper-time.ts";
 import type { VehiclePrice } from "#domain/quote/quotation.ts";
 import type { StoredQuote } from "#domain/quote/stored-quote.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { judgeReturn } from "./check-journey.ts";
 import { fareOf, outwardPoints, wayBack, type PricingFacts } from "./price-journey.ts";

@@ -1,12 +1,11 @@
 /** The rules a journey must keep before it is priced; the same for quotation and create booking. Pure. */
 import { REFUSALS } from "#domain/refusal/refusals.ts";
-import { fits, nextFitting } from "#domain/journey/capacity.ts";
+import { fits, nextFitting, type VehicleType } from "#domain/journey/capacity.ts";
 import { placeFault, type JourneyPlace } from "#domain/journey/journey.ts";
 import { earliestReturn, latestPickup, pickupTimeFault, returnTimeFault } from "#domain/journey/pickup-time.ts";
 import { isAirport, samePlace, type Place } from "#domain/journey/place.ts";
-import { pairsFor, partsOf, vehicleOf } from "#domain/quote/vehicles/vehicle-pair.ts";
+import { pairsFor, partsOf, vehicleOf } from "#domain/quote/vehicle-pair.ts";
 import { waitChoices } from "#domain/quote/pricing/tariff.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { fill, MESSAGES } from "#domain/shared/text/messages.ts";
 import { addMinutes, minutes, type Instant, type Minutes } from "#domain/shared/units.ts";
 import { formatWall } from "#domain/shared/time/zoned-time.ts";

@@ -4,7 +4,7 @@ import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import { accessibleFares } from "#domain/quote/pricing/accessible-fare.ts";
 import { withPairs, type FareJourney, type FareLeg, type PricedJourney } from "#domain/quote/pricing/fare.ts";
 import type { StoredQuote } from "#domain/quote/stored-quote.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
 import { GUESSED_ROUTE, type Route } from "#domain/journey/route.ts";
 import { addMinutes, metres, minutes, type Instant, type Minutes } from "#domain/shared/units.ts";

@@ -4,7 +4,7 @@ import { earliestPickup, quotedPickup } from "#domain/journey/pickup-time.ts";
 import { AIRPORT_CATEGORY, isAirport, type Place } from "#domain/journey/place.ts";
 import { PRICE_TIERS, type VehiclePrice } from "#domain/quote/quotation.ts";
 import type { StoredQuote } from "#domain/quote/stored-quote.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { DEFAULT_LEAD_MINUTES } from "#domain/shared/constants.ts";
 import { greatCircle } from "#domain/shared/geo/geo.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";

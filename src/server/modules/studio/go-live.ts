@@ -1,15 +1,13 @@
 /** Judges a document, and makes it the live file of a tenant. */
 import { isRecord } from "#domain/shared/is-record.ts";
 import { fill } from "#domain/shared/text/messages.ts";
-import type { Verdict } from "#domain/tenant/studio/draft.ts";
+import { type Verdict, faultOf, faultSentence, type FileFault } from "#domain/tenant/studio/draft.ts";
 import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
 import { ownPath } from "#domain/tenant/studio/field-at.ts";
-import { faultOf, faultSentence, type FileFault } from "#domain/tenant/studio/fault-of.ts";
-import { contrastFailures } from "#domain/tenant/theme/check.ts";
+import { contrastFailures, nearestReadable } from "#domain/tenant/theme/check.ts";
 import { composite, isHex, readCss, type Hex } from "#domain/tenant/theme/color.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { parseThemeInputs, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
-import { nearestReadable } from "#domain/tenant/theme/readable.ts";
 import type { ColourRole, Palette } from "#domain/tenant/theme/roles.ts";
 import type { TenantFiles } from "#server/modules/tenants/tenant-files.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";

@@ -3,7 +3,7 @@
  * them. Amounts are minor units of the currency; providers get their own (provider-units.ts).
  */
 import { z } from "zod";
-import { exponentOf } from "#domain/shared/currency-exponent.ts";
+import { exponentOf } from "#domain/shared/money.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import type { TenantProviders } from "#domain/tenant/providers.ts";
 

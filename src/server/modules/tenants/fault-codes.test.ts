@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import example from "#docs/examples/tenant.json" with { type: "json" };
 import { isRecord } from "#domain/shared/is-record.ts";
-import { faultOf } from "#domain/tenant/studio/fault-of.ts";
+import { faultOf } from "#domain/tenant/studio/draft.ts";
 import { readFileFault } from "#domain/tenant/studio/file-faults.ts";
 import { readTenantFile } from "./tenant-file.ts";
 

@@ -332,3 +332,16 @@ async function addOffer(db: TenantHandle, tenant: Tenant): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
+
+/** Reads one tenant. @throws TenantRefused when there is none, or when it cannot be read. */
+export async function tenantOf(
+  { db, secrets }: { readonly db: Database; readonly secrets: SecretBox | null },
+  id: string,
+): Promise<Tenant> {
+  const faults: string[] = [];
+  const onBadRow = (tenant: string, reason: string): void => void (tenant === id && faults.push(reason));
+  const tenants = await tenantReader({ db, secrets, needsSeal: false, onBadRow })();
+  const tenant = tenants.find((one) => one.id === id);
+  if (!tenant) throw new TenantRefused(faults[0] ?? `There is no tenant ${id}.`);
+  return tenant;
+}

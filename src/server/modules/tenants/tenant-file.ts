@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import type { TenantSettings } from "#domain/tenant/settings.ts";
 import { FILE_FAULTS } from "#domain/tenant/studio/file-faults.ts";
-import { FORMAT_KEY, isNewerFile } from "#domain/tenant/studio/file-format.ts";
+import { FORMAT_KEY, isNewerFile } from "#domain/tenant/studio/tenant-file.ts";
 import { parseThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import { missingProviders, providersSchema } from "./providers.ts";

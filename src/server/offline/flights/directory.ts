@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { packageJson, readAirports } from "#server/offline/open-data.ts";
 import { fold } from "#domain/shared/text/search-text.ts";
 import tzLookup from "tz-lookup";
-import type { Airline } from "#domain/flight/airline.ts";
+import type { Airline } from "#domain/flight/flight.ts";
 import type { Airport } from "#domain/flight/airport.ts";
 import { isPosition } from "#domain/shared/geo/geo.ts";
 import { ADDED_AIRLINES, COUNTRY_ALIASES, GONE_AIRLINES } from "#server/offline/data/flights/airline-fixes.ts";

@@ -3,7 +3,7 @@ import { DatabaseAway, DISK_FULL } from "./database-errors.ts";
 import type { Database, OutboxListener, TenantHandle } from "#server/platform/database/database.port.ts";
 import type { OverviewTables } from "#server/platform/database/tables/overview-tables.ts";
 import type { SystemTables, TenantTables } from "#server/platform/database/tables/tables.ts";
-import { systemTimers, type Timers } from "#server/platform/timers.ts";
+import { systemTimers, type Timers } from "#server/platform/clock.ts";
 import { enginePool } from "./engine-pool.ts";
 import { keepUp } from "./embedded/embedded-upkeep.ts";
 import { migrate, type Migration } from "./migrate.ts";

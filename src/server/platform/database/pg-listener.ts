@@ -1,6 +1,6 @@
 import pg from "pg";
 import type { OutboxListener } from "#server/platform/database/database.port.ts";
-import type { Timers } from "#server/platform/timers.ts";
+import type { Timers } from "#server/platform/clock.ts";
 import { WRITABLE } from "./sql-engine.ts";
 
 const FIRST_WAIT_MS = 500;

@@ -2,7 +2,7 @@ import pg from "pg";
 import { awayAsSuch, databaseAway, DISK_FULL, type DatabaseAway } from "./database-errors.ts";
 import type { AnnouncementCarrier, PoolFigures, SqlClient, SqlPool } from "./sql-pool.ts";
 import { traced } from "#server/platform/tracing/tracing.ts";
-import { systemTimers } from "#server/platform/timers.ts";
+import { systemTimers } from "#server/platform/clock.ts";
 import { ANNOUNCE_AS_NOTICES, ANNOUNCEMENT_STATE, type SqlResult } from "./sql-engine.ts";
 import { Semaphore } from "./semaphore.ts";
 

@@ -1,5 +1,5 @@
 import { DatabaseAway } from "./database-errors.ts";
-import type { Timers } from "#server/platform/timers.ts";
+import type { Timers } from "#server/platform/clock.ts";
 
 /** How long a caller waits for a turn, in milliseconds. */
 export interface SemaphoreTimeouts {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import fastJson, { type Schema } from "fast-json-stringify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { claimsOf } from "#contract/accounts/claims.ts";
+import { claimsOf } from "#contract/accounts/session.ts";
 import { ACCOUNT_HEADER } from "#contract/accounts/stored-account.ts";
 import { ACCESSES, RATES, wireOf, type EndpointDefinition, type Terms } from "#contract/core/endpoint-definition.ts";
 import { readReply } from "#contract/core/read-reply.ts";

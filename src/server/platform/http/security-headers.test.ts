@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
-import { OWN_HOSTS } from "#contract/core/call-hosts.ts";
+import { OWN_HOSTS } from "#contract/core/boot.ts";
 import { openPage, securityHeaders } from "./security-headers.ts";
 
 type Settings = Partial<Parameters<typeof openPage>[1]>;

@@ -2,10 +2,9 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import helmet, { contentSecurityPolicy, crossOriginOpenerPolicy } from "helmet";
-import type { CallHosts } from "#contract/core/call-hosts.ts";
+import type { CallHosts } from "#contract/core/boot.ts";
 import type { MapSource } from "#domain/tenant/configuration.ts";
-import { EARLY_INPUT_SCRIPT } from "#domain/shared/early-input.ts";
-import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
+import { EARLY_INPUT_SCRIPT, SCHEME_BOOT_SCRIPT } from "#domain/shared/head-scripts.ts";
 import { chatOrigin } from "#server/platform/security/reachable-address.ts";
 
 /** Sources by the directive that they belong to. */

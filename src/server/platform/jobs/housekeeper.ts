@@ -5,10 +5,9 @@
 import { sql } from "kysely";
 import type { FastifyBaseLogger } from "fastify";
 import { addMinutes } from "#domain/shared/units.ts";
-import type { Clock } from "#server/platform/clock.ts";
+import type { Clock, Timers } from "#server/platform/clock.ts";
 import { DatabaseAway } from "#server/platform/database/database-errors.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
-import type { Timers } from "#server/platform/timers.ts";
 import type { RetentionTask } from "./retention-class.ts";
 
 /** Limits of the work done at a time. */

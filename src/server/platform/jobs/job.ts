@@ -1,8 +1,7 @@
 /** Work that a server does again and again, and the loops that start it. */
-import type { Timers } from "#server/platform/timers.ts";
+import type { Timers, Clock } from "#server/platform/clock.ts";
 import type { FastifyBaseLogger } from "fastify";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { DatabaseAway } from "#server/platform/database/database-errors.ts";
 import type { Database } from "#server/platform/database/database.port.ts";
 import { dueTenants, type Due } from "./due.ts";

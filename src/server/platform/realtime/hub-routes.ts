@@ -17,9 +17,8 @@ import {
   type ConnectionTokens,
 } from "#server/platform/realtime/connection-tokens.ts";
 import { PollTransport, socketTransport, streamTransport, serveAsIs } from "./transports.ts";
-import type { Timers } from "#server/platform/timers.ts";
+import type { Timers, Clock } from "#server/platform/clock.ts";
 import { addressGroup } from "#server/platform/security/address-group.ts";
-import type { Clock } from "#server/platform/clock.ts";
 import { HttpError } from "#server/platform/http/http-error.ts";
 import type { Actor } from "#server/platform/security/actor.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BodyInput, EndpointName, Reply } from "#contract/endpoints.ts";
-import { minorUnitsOf } from "#domain/shared/currency-exponent.ts";
+import { minorUnitsOf } from "#domain/shared/money.ts";
 import { addDispatchKey } from "#server/modules/dispatch/keys.ts";
 import { invoiceDesk } from "#tests/support/bookings/issued-invoices.ts";
 import { PADDINGTON, sampleBooking, sampleQuotation, STRATFORD } from "#tests/support/bookings/sample-journey.ts";

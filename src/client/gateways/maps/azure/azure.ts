@@ -3,7 +3,7 @@
  * (https://learn.microsoft.com/azure/azure-maps).
  */
 import type * as Atlas from "azure-maps-control";
-import { lazyOnce } from "#domain/shared/lazy-once.ts";
+import { lazyOnce } from "#domain/shared/kept.ts";
 import type { MapLoader, MapOptions, MapScene } from "#ds/domain/JourneyMap/map-port.ts";
 import { newFrame, roomIn, createMapHandle, type MapEngine } from "#client/gateways/maps/shared/engine.ts";
 import { isDark, readMapColours, type MapColours } from "#client/gateways/maps/shared/map-colours.ts";

@@ -1,5 +1,5 @@
 import type { AreaMapLoader } from "#ds/sections/StudioFields/area/area-map-port.ts";
-import { canDraw } from "./can-draw.ts";
+import { canDraw } from "./map-loader.ts";
 
 export type { AreaMapLoader };
 

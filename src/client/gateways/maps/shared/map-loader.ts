@@ -1,7 +1,16 @@
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import type { MapHandle, MapLoader } from "#ds/domain/JourneyMap/map-port.ts";
-import { canDraw } from "./can-draw.ts";
 import type { Mount } from "#client/gateways/maps/google/google.tsx";
+
+/** Whether this browser can draw a map at all. */
+export function canDraw(): boolean {
+  const canvas = document.createElement("canvas");
+  canvas.width = 1;
+  canvas.height = 1;
+  const context = canvas.getContext("webgl2");
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
+}
 
 /** A map that never existed: what a caller holds after a failure. */
 const NO_MAP: MapHandle = { show: () => undefined, destroy: () => undefined };

@@ -6,7 +6,7 @@ import { PAYMENT_GROUP_ID } from "#domain/booking/form/field-ids.ts";
 import { isOnlineMethod, onlineMethod } from "#domain/payment/due.ts";
 import { lazyPart } from "#ds/feedback/lazy-part.tsx";
 import { SkeletonBlock } from "#ds/feedback/SkeletonBlock/SkeletonBlock.tsx";
-import { phoneText } from "#ds/domain/phone-text.ts";
+import { phoneText } from "#ds/texts/format.ts";
 import { PaymentSection } from "#ds/sections/PaymentSection/PaymentSection.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 

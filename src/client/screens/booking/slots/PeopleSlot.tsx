@@ -13,7 +13,7 @@ import type { PersonId } from "#client/stores/booking/draft/PeopleForm.ts";
 import { CONTACT_FIELDS, EMPTY_CONTACT, fullName, type ContactField } from "#domain/people/contact/contact.ts";
 import { sameAs } from "#domain/people/saved/saved-passenger.ts";
 import { ContactSection, type ContactSectionProps } from "#ds/sections/ContactSection/ContactSection.tsx";
-import { phoneText } from "#ds/domain/phone-text.ts";
+import { phoneText } from "#ds/texts/format.ts";
 import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
 import { useAreaTexts, type AreaTexts } from "#ds/texts/text-area.ts";
 import { useTexts, type Translate } from "#ds/texts/use-texts.ts";

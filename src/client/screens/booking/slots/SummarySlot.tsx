@@ -5,7 +5,7 @@ import { useFare, useLinkedBooking, useTimes } from "#client/hooks/booking/summa
 import { useZoneNote } from "#client/hooks/booking/times.ts";
 import { firstStopOf, stepOf, type SectionId, type StepList } from "#domain/booking/form/steps.ts";
 import { fullName } from "#domain/people/contact/contact.ts";
-import { routeKey } from "#domain/quote/route-key.ts";
+import { routeKey } from "#domain/quote/journey-fingerprint.ts";
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import { JourneyMap } from "#ds/domain/JourneyMap/JourneyMap.tsx";
 import { MapLoaderContext, type MapScene } from "#ds/domain/JourneyMap/map-port.ts";

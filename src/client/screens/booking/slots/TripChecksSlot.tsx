@@ -13,7 +13,7 @@ import { formatMoney } from "#domain/shared/money.ts";
 import { pence } from "#domain/shared/units.ts";
 import { longTime, timeInWords } from "#ds/inputs/PickupTimeField/pickup-text.ts";
 import { TripChecks, type TripQuestion } from "#ds/sections/TripChecks/TripChecks.tsx";
-import { CHECKS_TEXTS } from "#ds/texts/areas/checks/en.ts";
+import { EXTRAS_TEXTS } from "#ds/texts/areas/extras/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 
 /** A check in words, with the action that fixes it. */
@@ -77,7 +77,7 @@ function useFixableQuestion(): (check: TripCheck) => Asked {
   const { journey, party, contact } = useBookingDraft();
   const { minute } = useClockStore();
   const { zone } = useTenantStore().configuration;
-  const texts = useAreaTexts(CHECKS_TEXTS);
+  const texts = useAreaTexts(EXTRAS_TEXTS);
   const { t } = texts;
   return (check) => {
     switch (check.kind) {

@@ -4,26 +4,24 @@ import { useBookingDraft, useQuoteStore, useRootStore, useTenantStore } from "#c
 import type { QuoteState } from "#client/stores/quote/QuoteStore.ts";
 import type { TenantStore } from "#client/stores/root/TenantStore.ts";
 import { FREE_AFTER_BOOKING_MINUTES, FREE_BEFORE_PICKUP_MINUTES } from "#domain/booking/change/cancel-fee.ts";
-import { excessOf } from "#ds/sections/VehicleSection/excess.ts";
+import { excessOf, type VehicleOffer } from "#ds/sections/VehicleSection/vehicle-offers.ts";
 import { isAirport } from "#domain/journey/place.ts";
 import { handLuggageOffer, withHandLuggage } from "./hand-luggage.ts";
 import { PRICE_TIERS } from "#domain/quote/quotation.ts";
-import { partsOf } from "#domain/quote/vehicles/vehicle-pair.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
-import type { Load } from "#domain/journey/load.ts";
+import { partsOf } from "#domain/quote/vehicle-pair.ts";
+import type { VehicleType, Load } from "#domain/journey/capacity.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 import {
   VehicleSection,
   type HandLuggageHint,
   type VehicleSectionProps,
 } from "#ds/sections/VehicleSection/VehicleSection.tsx";
-import type { VehicleOffer } from "#ds/sections/VehicleSection/offer-order.ts";
 import { VEHICLES_TEXTS } from "#ds/texts/areas/vehicles/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { TIER_ABOUT, useTierName } from "#client/hooks/booking/tiers.ts";
 import { AccessNeedsField } from "#ds/inputs/AccessNeedsField/AccessNeedsField.tsx";
-import { ACCESS_TEXTS } from "#ds/texts/areas/access/en.ts";
-import { phoneText } from "#ds/domain/phone-text.ts";
+import { PEOPLE_TEXTS } from "#ds/texts/areas/people/en.ts";
+import { phoneText } from "#ds/texts/format.ts";
 
 /**
  * Counters that the tenant shows; people and luggage always. Hand bags are the "other equipment" of a booking:
@@ -162,7 +160,7 @@ export function vehicleStatus(
 export const AccessSlot = observer(function AccessSlot(): ReactNode {
   const { party } = useBookingDraft();
   const { configuration, vehicles } = useTenantStore();
-  const { t } = useAreaTexts(ACCESS_TEXTS);
+  const { t } = useAreaTexts(PEOPLE_TEXTS);
   const none = vehicles.length > 0 && party.suitable.length === 0;
   return (
     <AccessNeedsField

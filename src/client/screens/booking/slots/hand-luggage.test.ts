@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { startingLoad } from "#domain/journey/capacity.ts";
+import { startingLoad, type VehicleType } from "#domain/journey/capacity.ts";
 import { pence } from "#domain/shared/units.ts";
 import { handLuggageOffer } from "./hand-luggage.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 
 const vehicle = (id: string, passengers: number, luggage: number, handBags = 2): VehicleType => ({
   id,

@@ -1,8 +1,6 @@
 /** One suitcase fewer in the boot may fit a single, cheaper vehicle. */
-import { fits } from "#domain/journey/capacity.ts";
-import type { Load } from "#domain/journey/load.ts";
+import { fits, type Load, type VehicleType } from "#domain/journey/capacity.ts";
 import { pence, type Pence } from "#domain/shared/units.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 
 /** A vehicle that takes the party once a suitcase is hand luggage. */
 export interface HandLuggageOffer {

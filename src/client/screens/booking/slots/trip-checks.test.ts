@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
+import type { VehicleType } from "#domain/journey/capacity.ts";
 import { instant, pence } from "#domain/shared/units.ts";
 import { ONE_PERSON } from "#tests/support/client/fake-client.ts";
 import { tripChecks, type TripFacts } from "./trip-checks.ts";

@@ -1,9 +1,7 @@
 import type { KnownRide } from "#client/stores/booking/BookingStore.ts";
-import { seatsNeeded } from "#domain/journey/capacity.ts";
-import type { Load } from "#domain/journey/load.ts";
+import { seatsNeeded, type Load, type VehicleType } from "#domain/journey/capacity.ts";
 import type { PickupTime } from "#domain/journey/pickup-time.ts";
 import { meantEmail } from "./email-typo.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import type { Money } from "#domain/shared/money.ts";
 import { addMinutes, type Instant } from "#domain/shared/units.ts";
 import { instantOf, wallTime } from "#domain/shared/time/zoned-time.ts";

@@ -1,10 +1,17 @@
 import { makeAutoObservable, observableRef } from "mobx";
-import { doubled, pairsNeeded } from "#domain/quote/vehicles/vehicle-pair.ts";
-import { clampCount, fits, loadLimits, nextFitting, startingLoad, type LoadLimits } from "#domain/journey/capacity.ts";
-import type { Load } from "#domain/journey/load.ts";
+import { doubled, pairsNeeded } from "#domain/quote/vehicle-pair.ts";
+import {
+  type VehicleType,
+  clampCount,
+  fits,
+  loadLimits,
+  nextFitting,
+  startingLoad,
+  type LoadLimits,
+  type Load,
+} from "#domain/journey/capacity.ts";
 import { carries, needAccessible, withNeed, type AccessNeed } from "#domain/people/access-needs.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";
-import type { VehicleType } from "#domain/quote/vehicles/vehicle-type.ts";
 import { DEFAULT_PRICE_TIER } from "#domain/shared/constants.ts";
 import type { Configuration } from "#domain/tenant/configuration.ts";
 

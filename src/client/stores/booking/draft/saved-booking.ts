@@ -4,7 +4,7 @@ import type { FixedPart } from "#domain/booking/form/prefill.ts";
 import type { FlightDetails } from "#domain/flight/flight-details.ts";
 import type { Leg } from "#domain/journey/leg.ts";
 import type { Journey } from "#domain/journey/journey.ts";
-import type { Load } from "#domain/journey/load.ts";
+import type { Load } from "#domain/journey/capacity.ts";
 import type { AccessNeed } from "#domain/people/access-needs.ts";
 import { EMPTY_CONTACT, type ContactDraft } from "#domain/people/contact/contact.ts";
 import type { PriceTier } from "#domain/quote/quotation.ts";

@@ -1,8 +1,6 @@
 import Paper from "@mui/material/Paper";
-import { memo, useDeferredValue, useEffect, useRef } from "react";
-import type { MouseEvent, ReactNode } from "react";
-import { isShortLink } from "#domain/shared/geo/short-link.ts";
-import { hasOtherScript } from "#domain/shared/text/search-text.ts";
+import { memo, useDeferredValue, useEffect, useRef, type MouseEvent, type ReactNode } from "react";
+import { isShortLink, hasOtherScript } from "#domain/shared/text/search-text.ts";
 import { Icon } from "#ds/foundations/Icon/Icon.tsx";
 import { useTexts } from "#ds/texts/use-texts.ts";
 import styles from "./Combobox.module.css";

@@ -1,6 +1,6 @@
 import { textArea } from "#ds/texts/text-area.ts";
 
-/** Texts of a booking's extras: note to the driver, promo code. */
+/** Texts of what a booking asks beside people and payment: note to the driver, promo code, trip checker. */
 export const EN = {
   "extras.title": "Anything else?",
   "extras.add": "Add",
@@ -18,7 +18,20 @@ export const EN = {
   "extras.promoRemove": "Remove the promo code",
   "extras.promoRemoved": "Promo code removed",
   "extras.promoFixed": "This code is part of your offer",
+  "checks.title": "Please check",
+  "checks.keep": "Yes, that's right",
+  "checks.night": "{time} is in the early hours of that day. Did you mean the following night?",
+  "checks.timeFix": "Change to {time}",
+  "checks.cheaper": "At {time} the same ride costs {saved} less.",
+  "checks.cheaperKeep": "Keep my time",
+  "checks.duplicate": "You already have a ride from here at about this time: {reference}.",
+  "checks.bags": "With every seat taken, {luggage} will not fit in this vehicle.",
+  "checks.bagsNone":
+    "With every seat taken, {luggage} will not fit in any of our vehicles. Please call us, or book two rides.",
+  "checks.bagsFix": "Choose the {vehicle}",
+  "checks.email": "Did you mean {email}?",
+  "checks.emailFix": "Use {email}",
 } as const;
 
-/** Texts of a booking's extras: note to the driver, promo code. */
+/** Texts of what a booking asks beside people and payment: note to the driver, promo code, trip checker. */
 export const EXTRAS_TEXTS = textArea({ name: "extras", en: EN });

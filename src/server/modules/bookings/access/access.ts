@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from "kysely";
 import { readReference } from "#domain/booking/pasted-code.ts";
-import { isLinkOver } from "#domain/booking/tracking/link-life.ts";
+import { isLinkOver } from "#domain/booking/tracking/tracking.ts";
 import type { Instant } from "#domain/shared/units.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { TenantHandle, Database } from "#server/platform/database/database.port.ts";

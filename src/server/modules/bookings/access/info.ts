@@ -2,7 +2,7 @@
  * track codes. */
 import type { BookedAt } from "#contract/bookings/booked-fields.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
-import type { TrackingLinks } from "#contract/tracking/links.ts";
+import type { TrackingLinks } from "#contract/tracking/followed.ts";
 import type { Booking } from "#domain/booking/booking.ts";
 import { isPending } from "#domain/booking/status.ts";
 import { trackingWindow, watchWindow, isLegClosed } from "#domain/booking/tracking/tracking.ts";

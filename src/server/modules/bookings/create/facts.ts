@@ -4,14 +4,13 @@ import type { StatedOrder, Buyer, Parties } from "#domain/booking/create/parties
 import type { Actor } from "#server/platform/security/actor.ts";
 import { REFUSALS } from "#domain/refusal/refusals.ts";
 import type { RequestedJourney } from "#domain/journey/requested-journey.ts";
-import { bookableUntil } from "#domain/quote/bookable-until.ts";
+import { bookableUntil, type StoredQuote } from "#domain/quote/stored-quote.ts";
 import { journeyFingerprint } from "#domain/quote/journey-fingerprint.ts";
 import { fill } from "#domain/shared/text/messages.ts";
 import { err, ok, type Result } from "#domain/shared/result.ts";
 import { type Instant, addMinutes } from "#domain/shared/units.ts";
 import type { TenantHandle } from "#server/platform/database/database.port.ts";
 import { isId, newId, newReference } from "#server/platform/security/ids.ts";
-import type { StoredQuote } from "#domain/quote/stored-quote.ts";
 import { lockQuote, lockQuotesOf } from "#server/modules/quotation/stored-quotes.ts";
 import type { Tenant } from "#domain/tenant/tenant.ts";
 import { bookingOfQuote } from "#server/modules/bookings/repository.ts";
@@ -19,7 +18,7 @@ import { sql } from "kysely";
 import type { BookingFacts, OpenBookings } from "#domain/booking/create/decide.ts";
 import { ENDED_STATUSES } from "#domain/booking/status.ts";
 import type { CostField } from "#domain/business/cost-fields.ts";
-import type { Passenger } from "#domain/people/passenger.ts";
+import type { Passenger } from "#domain/people/contact/contact.ts";
 import type { Promos } from "#server/modules/promotions/promos.ts";
 import { lockCredit } from "#server/modules/booker/credit.ts";
 

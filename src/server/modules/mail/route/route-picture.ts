@@ -4,10 +4,15 @@ import { fitInto, pathThrough, type DrawnPoint, type Fit } from "#domain/shared/
 import type { LatLng } from "#domain/shared/geo/geo.ts";
 import type { Palette } from "#domain/tenant/theme/roles.ts";
 import type { RouteLine, MailAttachment, MailContent } from "#server/modules/mail/content.ts";
-import { ROUTE_PICTURE, ROUTE_ID } from "./route-size.ts";
 import { derivePalette } from "#domain/tenant/theme/derive.ts";
 import { ownScheme, type ThemeInputs } from "#domain/tenant/theme/inputs.ts";
 import { keptAnswers } from "#server/platform/kept-answers.ts";
+
+/** The name by which the HTML of a mail includes the picture of its route. */
+export const ROUTE_ID = "route@cabstand";
+
+/** The picture of a route in a mail, in pixels of the widest mail. */
+export const ROUTE_PICTURE = { width: 534, height: 200, margin: 28 } as const;
 
 /** What the map under a route shows: the offline basemap (scripts/basemap-build.ts). */
 interface MapGround {

@@ -3,8 +3,7 @@ import { directionOf } from "#domain/shared/text/language.ts";
 import { escapeHtml } from "#domain/shared/text/escape-html.ts";
 import { BOOT_ELEMENT_ID, SHELL_APP, SHELL_HEAD, type Boot } from "#contract/core/boot.ts";
 import { withServerTime } from "#contract/tenant/configuration.ts";
-import { EARLY_INPUT_SCRIPT } from "#domain/shared/early-input.ts";
-import { SCHEME_BOOT_SCRIPT } from "#domain/tenant/theme/scheme-boot.ts";
+import { EARLY_INPUT_SCRIPT, SCHEME_BOOT_SCRIPT } from "#domain/shared/head-scripts.ts";
 
 /** Placeholder in a cached page for the time of each reply. */
 const TIME_MARK = "@now@";
