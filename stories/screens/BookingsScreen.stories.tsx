@@ -9,6 +9,7 @@ import { MESSAGES } from "#domain/shared/text/messages.ts";
 import { addMinutes, instant, pence } from "#domain/shared/units.ts";
 import { keepUnpaid, type SavedAttempt } from "#client/stores/payment/unpaid-bookings.ts";
 import { DUE } from "#tests/support/client/fake-checkout.ts";
+import { PADDINGTON, TERMINAL_5 } from "#stories/_fixtures/places.ts";
 import { aRide } from "#stories/_fixtures/rides.ts";
 import { pounds } from "#stories/_fixtures/vehicles.ts";
 import type { FakeRoot } from "#tests/support/client/fake-root.ts";
@@ -55,10 +56,13 @@ export const Loading = meta.story(states.Loading);
 export const Error = meta.story(states.Error);
 Error.test("says how long to wait, and loads at a retry", () => loadsAgain(() => screen.findByRole("article")));
 
-const unpaid = (reference: string): SavedAttempt => ({
+const unpaid = (reference: string, now: boolean): SavedAttempt => ({
   key: reference,
   due: DUE.total,
-  booking: { method: "card" } as SavedAttempt["booking"],
+  booking: {
+    method: "card",
+    journey: { places: { pickup: PADDINGTON, vias: [], dropoff: TERMINAL_5 }, now, pickupAt: addMinutes(NOW, 90) },
+  } as unknown as SavedAttempt["booking"],
   saved: { ...DUE, reference },
   until: addMinutes(NOW, 10),
 });
@@ -68,23 +72,29 @@ export const CaseTwoUnpaid = meta.story(
   onFakeRoot(<BookingsScreen rest={[]} navigate={() => undefined} />, {
     profile: CUSTOMER,
     replies: ({ memberApi, storage }) => {
-      for (const reference of ["MET-1", "MET-2"]) keepUnpaid(storage, unpaid(reference), NOW);
+      keepUnpaid(storage, unpaid("MET-1", false), NOW);
+      keepUnpaid(storage, unpaid("MET-2", true), NOW);
       memberApi.currents.reply = () => done({ rides: [], total: 0 });
       memberApi.placeLists.reply = () => done([]);
       memberApi.pasts.reply = () => done({ rides: [], total: 0 });
     },
   }),
 );
-CaseTwoUnpaid.test("lists both with Pay and Discard, and takes out the one that is discarded", async ({ canvas }) => {
-  const titles = () => canvas.queryAllByText(/is waiting for payment$/).map(({ textContent }) => textContent);
-  await waitFor(() =>
-    expect(titles()).toEqual(["Booking MET-2 is waiting for payment", "Booking MET-1 is waiting for payment"]),
-  );
-  await expect(canvas.getAllByRole("button", { name: "Pay" })).toHaveLength(2);
-  const [discard] = canvas.getAllByRole("button", { name: "Discard" });
-  await userEvent.click(discard as HTMLElement);
-  await waitFor(() => expect(titles()).toEqual(["Booking MET-1 is waiting for payment"]));
-});
+CaseTwoUnpaid.test(
+  "lists both by their rides with Pay and Discard, and takes out the one that is discarded",
+  async ({ canvas }) => {
+    const titles = () => canvas.queryAllByText(/is waiting for payment$/).map(({ textContent }) => textContent);
+    await waitFor(() =>
+      expect(titles()).toEqual(["Booking MET-2 is waiting for payment", "Booking MET-1 is waiting for payment"]),
+    );
+    await expect(canvas.getByText("Paddington Station to Heathrow Terminal 5, Sat, 21 Nov 2026, 10:30")).toBeVisible();
+    await expect(canvas.getByText("Paddington Station to Heathrow Terminal 5")).toBeVisible();
+    await expect(canvas.getAllByRole("button", { name: "Pay" })).toHaveLength(2);
+    const [discard] = canvas.getAllByRole("button", { name: "Discard" });
+    await userEvent.click(discard as HTMLElement);
+    await waitFor(() => expect(titles()).toEqual(["Booking MET-1 is waiting for payment"]));
+  },
+);
 
 /** A booking that is still to be paid, where cards and PayPal are taken. */
 export const CaseUnpaid = meta.story(

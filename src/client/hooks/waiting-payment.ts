@@ -1,28 +1,16 @@
 import { useState } from "react";
 import { discardWaiting } from "#client/stores/payment/discard-waiting.ts";
 import type { SavedAttempt } from "#client/stores/payment/unpaid-bookings.ts";
-import type { Money } from "#domain/shared/money.ts";
-import type { Instant } from "#domain/shared/units.ts";
+import { placeTitle } from "#ds/inputs/PlaceAutocomplete/place-text.ts";
+import type { UnpaidNoticeProps } from "#ds/sections/UnpaidNotice.tsx";
 import { useRootStore, useTicketStore } from "./stores.ts";
-
-/** A booking whose payment was closed, with its actions. */
-export interface WaitingPayment {
-  readonly reference: string;
-  readonly total: Money;
-  /** How long the server keeps it; null: not known. */
-  readonly until: Instant | null;
-  /** IANA zone in which `until` is shown. */
-  readonly zone: string;
-  readonly onPay: () => void;
-  readonly onDiscard: () => void;
-}
 
 /**
  * For an observer: the bookings of this tab that await their payment, for as long as the server keeps them, the latest
  * first; none while one is being paid.
  * @param except reference of a booking whose page shows its own payment state.
  */
-export function useWaitingPayments(except = ""): readonly WaitingPayment[] {
+export function useWaitingPayments(except = ""): readonly UnpaidNoticeProps[] {
   const tickets = useTicketStore();
   const root = useRootStore();
   // The storage tells nobody of a change.
@@ -36,6 +24,7 @@ export function useWaitingPayments(except = ""): readonly WaitingPayment[] {
     .filter(({ saved, until }) => saved.reference !== except && (until === undefined || until > now))
     .map((waiting) => ({
       reference: waiting.saved.reference,
+      ...rideOf(waiting),
       total: waiting.saved.total,
       until: waiting.until ?? null,
       zone: root.tenant.configuration.zone,
@@ -46,4 +35,10 @@ export function useWaitingPayments(except = ""): readonly WaitingPayment[] {
         void discardWaiting(root, waiting);
       },
     }));
+}
+
+/** Where and when a booking goes. */
+function rideOf({ booking: { journey } }: SavedAttempt): Pick<UnpaidNoticeProps, "from" | "to" | "pickupAt"> {
+  const { pickup, dropoff } = journey.places;
+  return { from: placeTitle(pickup), to: placeTitle(dropoff), pickupAt: journey.now ? null : journey.pickupAt };
 }

@@ -20,6 +20,8 @@ export interface ActionButtonProps {
   variant?: "primary" | "secondary" | "quiet" | "danger";
   /** `standard` is as high as a field; `compact` is the smallest target. */
   size?: "standard" | "compact";
+  /** `start`: a quiet button at the start of a line, whose text and not its invisible box lies on the line's edge. */
+  edge?: "start";
   /** Fills the width of its container. */
   wide?: boolean;
   /** Work is in progress: shows "Processing", keeps focus, ignores presses. */
@@ -43,26 +45,9 @@ const LOOKS = {
   danger: { variant: "contained", color: "error" },
 } as const satisfies Record<NonNullable<ActionButtonProps["variant"]>, ButtonProps>;
 
-/**
- * The button that moves the user on: Next, Confirm, Book now, Pay now. It guards against double presses and shows
- * "Processing" while work is in progress, without losing focus or its width.
- */
-export function ActionButton({
-  children,
-  onPress,
-  variant = "primary",
-  size = "standard",
-  wide = false,
-  processing = false,
-  disabled = false,
-  icon,
-  trailingIcon,
-  type = "button",
-  describedBy,
-}: ActionButtonProps) {
-  const { t } = useTexts();
+/** Accepts a press and no second one within a second. */
+function usePress(blocked: boolean, type: "button" | "submit", onPress: (() => void) | undefined) {
   const acceptedAt = useRef(Number.NEGATIVE_INFINITY);
-  const blocked = processing || disabled;
 
   const press = (event: MouseEvent<HTMLButtonElement>): void => {
     const { form } = event.currentTarget;
@@ -83,10 +68,35 @@ export function ActionButton({
   const rearm = (): void => {
     acceptedAt.current = Number.NEGATIVE_INFINITY;
   };
+  return { press, rearm };
+}
+
+/**
+ * The button that moves the user on: Next, Confirm, Book now, Pay now. It guards against double presses and shows
+ * "Processing" while work is in progress, without losing focus or its width.
+ */
+export function ActionButton({
+  children,
+  onPress,
+  variant = "primary",
+  size = "standard",
+  edge,
+  wide = false,
+  processing = false,
+  disabled = false,
+  icon,
+  trailingIcon,
+  type = "button",
+  describedBy,
+}: ActionButtonProps) {
+  const { t } = useTexts();
+  const blocked = processing || disabled;
+  const { press, rearm } = usePress(blocked, type, onPress);
 
   return (
     <Button
       data-c="ActionButton"
+      data-edge={edge}
       className={styles.button}
       type={type}
       {...LOOKS[variant]}

@@ -108,7 +108,7 @@ function ExpiryAndCvc(props: CardFieldsProps): ReactNode {
       </div>
       {lists ? null : (
         <div>
-          <ActionButton variant="quiet" size="compact" disabled={disabled} onPress={() => setLists(true)}>
+          <ActionButton variant="quiet" edge="start" size="compact" disabled={disabled} onPress={() => setLists(true)}>
             {t("card.expiryLists")}
           </ActionButton>
         </div>
@@ -168,6 +168,7 @@ function BillingAddress(props: CardFieldsProps): ReactNode {
         <div key={address.line1 + address.postalCode}>
           <ActionButton
             variant="quiet"
+            edge="start"
             size="compact"
             icon="pin"
             disabled={disabled}
@@ -204,7 +205,7 @@ function MoreAddress(props: CardFieldsProps): ReactNode {
   if (!open)
     return (
       <div>
-        <ActionButton variant="quiet" size="compact" icon="plus" onPress={show}>
+        <ActionButton variant="quiet" edge="start" size="compact" icon="plus" onPress={show}>
           {t("card.moreAddress")}
         </ActionButton>
       </div>

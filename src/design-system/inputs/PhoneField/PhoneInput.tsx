@@ -162,7 +162,7 @@ function BetterCode({ code, names, onPress }: BetterCodeProps): ReactNode {
   const country = names.of((countryOf(code) ?? DEFAULT_COUNTRY).toUpperCase()) ?? code;
   return (
     <div>
-      <ActionButton variant="quiet" size="compact" onPress={() => onPress(code)}>
+      <ActionButton variant="quiet" edge="start" size="compact" onPress={() => onPress(code)}>
         {t("phoneField.change", { country, code: leftToRight(code) })}
       </ActionButton>
     </div>

@@ -154,6 +154,7 @@ function Passenger(props: ContactSectionProps): ReactNode {
         <div>
           <ActionButton
             variant="quiet"
+            edge="start"
             size="compact"
             icon="plus"
             processing={saved.keeping ?? false}

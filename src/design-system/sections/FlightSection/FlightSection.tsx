@@ -234,7 +234,7 @@ function ChosenFlight(props: ChosenFlightProps): ReactNode {
             </Text>
           </div>
           <div className={styles.actions}>
-            <ActionButton variant="quiet" size="compact" icon="edit" onPress={onChange}>
+            <ActionButton variant="quiet" edge="start" size="compact" icon="edit" onPress={onChange}>
               {t("flight.change")}
             </ActionButton>
             {onView && (

@@ -147,10 +147,12 @@ function Contact({ contact, enquiry }: HomeSectionProps): ReactNode {
           <ItemList className={styles.ways}>
             {ways.map(({ icon, label, text, to }) => (
               <li key={label}>
-                <IconText icon={icon}>{label}</IconText>
-                <div className={styles.wayText}>
-                  {to === null ? <bdi>{text}</bdi> : <AppLink to={to}>{<bdi dir="ltr">{text}</bdi>}</AppLink>}
-                </div>
+                <IconText icon={icon}>
+                  {label}
+                  <span className={styles.wayText}>
+                    {to === null ? <bdi>{text}</bdi> : <AppLink to={to}>{<bdi dir="ltr">{text}</bdi>}</AppLink>}
+                  </span>
+                </IconText>
               </li>
             ))}
           </ItemList>

@@ -49,7 +49,7 @@ export function PlacesSection({ pickup, dropoff, vias, canAddVia, onAddVia, onSw
         {onSwap && <Swap onSwap={onSwap} />}
         {canAddVia && (
           <div className={styles.add} ref={add}>
-            <ActionButton variant="quiet" size="compact" icon="plus" onPress={onAddVia}>
+            <ActionButton variant="quiet" edge="start" size="compact" icon="plus" onPress={onAddVia}>
               {t("places.addVia")}
             </ActionButton>
           </div>

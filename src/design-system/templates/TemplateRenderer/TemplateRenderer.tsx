@@ -143,7 +143,14 @@ function Actions({
       </div>
       {onBack === null ? null : (
         <div className={styles.back} data-part="back">
-          <ActionButton key={mobileStop} variant="quiet" icon="arrow-back" disabled={busy} onPress={onBack}>
+          <ActionButton
+            key={mobileStop}
+            variant="quiet"
+            edge="start"
+            icon="arrow-back"
+            disabled={busy}
+            onPress={onBack}
+          >
             <span className={styles.backText}>{t("template.back")}</span>
           </ActionButton>
         </div>

@@ -36,7 +36,7 @@ export const AddressRescueSlot = observer(function AddressRescueSlot(props: Addr
   if (awaitingPostcode !== null || open) return <Rescue {...props} asked={asked} onDone={done} />;
   return (
     <div>
-      <ActionButton variant="quiet" size="compact" icon="pin" onPress={() => setOpen(true)}>
+      <ActionButton variant="quiet" edge="start" size="compact" icon="pin" onPress={() => setOpen(true)}>
         {t("rescue.help", { name: asked.name })}
       </ActionButton>
     </div>

@@ -73,6 +73,7 @@ export const AR: Readonly<Record<keyof typeof EN, string>> = {
   "pay.use": "استخدمها",
   "pay.linkPaid": "شكرًا لك. تم دفع الحجز {reference}.",
   "waiting.title": "الحجز {reference} بانتظار الدفع",
+  "waiting.ride": "من {from} إلى {to}",
   "waiting.text": "ادفع {amount} لتأكيده، أو ألغِه.",
   "waiting.textUntil": "ادفع {amount} قبل الساعة {time} لتأكيده، أو ألغِه.",
   "waiting.pay": "ادفع",

@@ -76,6 +76,7 @@ export const DE: Readonly<Record<keyof typeof EN, string>> = {
   "pay.use": "Nehmen",
   "pay.linkPaid": "Danke. Die Buchung {reference} ist bezahlt.",
   "waiting.title": "Die Buchung {reference} wartet auf Zahlung",
+  "waiting.ride": "{from} nach {to}",
   "waiting.text": "Zahlen Sie {amount}, um sie zu bestätigen, oder verwerfen Sie sie.",
   "waiting.textUntil": "Zahlen Sie {amount} bis {time}, um sie zu bestätigen, oder verwerfen Sie sie.",
   "waiting.pay": "Zahlen",

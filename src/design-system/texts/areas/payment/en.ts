@@ -75,6 +75,7 @@ export const EN = {
   "pay.use": "Use it",
   "pay.linkPaid": "Thank you. Booking {reference} is paid.",
   "waiting.title": "Booking {reference} is waiting for payment",
+  "waiting.ride": "{from} to {to}",
   "waiting.text": "Pay {amount} to confirm it, or discard it.",
   "waiting.textUntil": "Pay {amount} by {time} to confirm it, or discard it.",
   "waiting.pay": "Pay",

@@ -75,6 +75,7 @@ export const FR: Readonly<Record<keyof typeof EN, string>> = {
   "pay.use": "Utiliser",
   "pay.linkPaid": "Merci. La réservation {reference} est payée.",
   "waiting.title": "La réservation {reference} attend votre paiement",
+  "waiting.ride": "{from} → {to}",
   "waiting.text": "Payez {amount} pour la confirmer, ou abandonnez-la.",
   "waiting.textUntil": "Payez {amount} avant {time} pour la confirmer, ou abandonnez-la.",
   "waiting.pay": "Payer",
