@@ -93,6 +93,7 @@ const CATALOGUE: Catalogue = {
   "journeySummary.minutes":
     "{count, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}",
   "journeySummary.hours": "{hours} س {minutes} د",
+  "journeySummary.wholeHours": "{hours} س",
   "journeySummary.approximate": "موقع تقريبي",
   "journeySummary.edit": "تعديل",
   "journeySummary.editPlaces": "تعديل العناوين",

@@ -92,6 +92,7 @@ const CATALOGUE: Catalogue = {
   "journeySummary.distanceValue": "{km} km ({miles} Meilen), etwa {duration}",
   "journeySummary.minutes": "{count, plural, one {# Minute} other {# Minuten}}",
   "journeySummary.hours": "{hours} Std. {minutes} Min.",
+  "journeySummary.wholeHours": "{hours} Std.",
   "journeySummary.approximate": "Ungefährer Ort",
   "journeySummary.edit": "Ändern",
   "journeySummary.editPlaces": "Adressen ändern",

@@ -91,6 +91,7 @@ export const EN = {
   "journeySummary.distanceValue": "{miles} miles ({km} km), about {duration}",
   "journeySummary.minutes": "{count, plural, one {# minute} other {# minutes}}",
   "journeySummary.hours": "{hours} h {minutes} min",
+  "journeySummary.wholeHours": "{hours} h",
   "journeySummary.approximate": "Approximate place",
   "journeySummary.edit": "Edit",
   "journeySummary.editPlaces": "Edit the addresses",

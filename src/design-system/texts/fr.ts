@@ -90,6 +90,7 @@ const CATALOGUE: Catalogue = {
   "journeySummary.distanceValue": "{km} km ({miles} miles), environ {duration}",
   "journeySummary.minutes": "{count, plural, one {# minute} other {# minutes}}",
   "journeySummary.hours": "{hours} h {minutes} min",
+  "journeySummary.wholeHours": "{hours} h",
   "journeySummary.approximate": "Lieu approximatif",
   "journeySummary.edit": "Modifier",
   "journeySummary.editPlaces": "Modifier les adresses",

@@ -16,7 +16,7 @@ describe("the words of a journey", () => {
   it("give its time in whole minutes, in hours from 60 on, and never as nothing", () => {
     expect(durationText(minutes(42.6), texts)).toBe("43 minutes");
     expect(durationText(minutes(0.2), texts)).toBe("1 minute");
-    expect(durationText(minutes(59.6), texts)).toBe("1 h 0 min");
+    expect(durationText(minutes(59.6), texts)).toBe("1 h");
     expect(durationText(minutes(72), texts)).toBe("1 h 12 min");
   });
 });

@@ -18,15 +18,16 @@ export const kmText = (distance: Metres, { locale }: Texts): string => oneDecima
 /** Statute miles with one decimal. */
 export const milesText = (distance: Metres, { locale }: Texts): string => oneDecimal(milesOf(distance), locale);
 
-/** A driving time in words: "43 minutes", from an hour on "1 h 12 min". */
+/** A driving time in words: "43 minutes", from an hour on "1 h 12 min" or "2 h". */
 export function durationText(duration: Minutes, { t, locale }: Texts): string {
   const whole = Math.max(1, Math.round(duration));
   if (whole < 60) return t("journeySummary.minutes", { count: whole });
   const number = numbers(locale);
-  return t("journeySummary.hours", {
-    hours: number.format(Math.floor(whole / 60)),
-    minutes: number.format(whole % 60),
-  });
+  const hours = number.format(Math.floor(whole / 60));
+  const rest = whole % 60;
+  return rest === 0
+    ? t("journeySummary.wholeHours", { hours })
+    : t("journeySummary.hours", { hours, minutes: number.format(rest) });
 }
 
 /** Who and what travels in one line: "2 passengers, 1 suitcase, 1 hand bag". Bags, seats and pets appear where there are some. */
