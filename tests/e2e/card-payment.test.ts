@@ -2,6 +2,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
+import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
 import { look } from "./support/accessibility.ts";
 import { DESKTOP, goTo, PHONE, type Visit } from "./support/browser.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
@@ -76,6 +77,39 @@ describe("a ride paid online", () => {
     await look(page, "pay-bank");
     await page.getByRole("button", { name: /Confirm payment/ }).click();
     await paidTicket();
+  });
+
+  it.each([
+    { where: "in the payment step", begin: () => chooseToPay("Card") },
+    { where: "in the dialog", begin: () => bookInDialog(true) },
+  ])("is paid $where by keyboard alone, after a declined card and the question of a bank", async ({ begin }) => {
+    await begin();
+    const type = async (label: string, text: string): Promise<void> => {
+      await booking.tabTo(label);
+      await booking.press("ControlOrMeta+A");
+      await page.keyboard.type(text);
+    };
+    const press = async (button: RegExp): Promise<void> => {
+      await booking.tabTo(button);
+      await booking.press("Enter");
+    };
+    await page.getByLabel("Name on card", { exact: true }).waitFor();
+    await type("Name on card", "Ada Byron");
+    await type("Card number", SANDBOX_NUMBERS.declined);
+    await type("Expiry", "1230");
+    await type("CVC", "123");
+    await type("Address line 1", "12 St James's Square");
+    await type("City", "London");
+    await type("Postal code", "SW1Y 4JH");
+    await press(/^(Book Now|Pay Now)/);
+    await expect.poll(() => booking.focusedName()).toBe("Card number");
+    await type("Card number", SANDBOX_NUMBERS.bank);
+    await type("CVC", "123");
+    await press(/^(Book Now|Pay Now)/);
+    await page.getByRole("dialog", { name: /Confirm with your bank/ }).waitFor();
+    await press(/Confirm payment/);
+    await paidTicket();
+    await expect.poll(() => booking.focusedName()).toMatch(/Booking confirmed/);
   });
 
   it("by a slow bank is not paid again: a reload finds the same booking, still being checked", async () => {

@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import type { CardForm } from "#client/stores/payment/CardForm.ts";
 import type { HostedCard, MountCard } from "#client/stores/payment/checkout-deps.ts";
+import { cardFieldId } from "#domain/booking/form/field-ids.ts";
 import { expiryYears, type CardFault, type CardField } from "#domain/payment/card.ts";
+import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import type { CardFieldsProps } from "#ds/inputs/CardFields/CardFields.tsx";
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
@@ -33,6 +36,20 @@ export function useCardFields(
     ...(hosted && { hosted: { load: hosted.load, onCard: hosted.use, onComplete: card.setHostedDone } }),
     ...(mount && { hosted: { mount } }),
   };
+}
+
+/**
+ * For an observer: whether the box of a declined number says why; it has the focus then.
+ */
+export function useDeclinedNumber({ isDeclined, problem }: CardForm): boolean {
+  const isNumberWrong = isDeclined && problem !== "";
+  useEffect(() => {
+    if (!isNumberWrong) return undefined;
+    // One frame later: the closing process dialog gives the focus back first.
+    const frame = requestAnimationFrame(() => focusTarget(cardFieldId("number")));
+    return () => cancelAnimationFrame(frame);
+  }, [isNumberWrong]);
+  return isNumberWrong;
 }
 
 /** Month and year are one box to the payer. */

@@ -219,7 +219,7 @@ export class BookingPage {
   }
 
   /** What has the focus, as a screen reader would name it. */
-  private focusedName(): Promise<string> {
+  focusedName(): Promise<string> {
     const name = this.page.evaluate(() => {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement) || element === document.body) return "";

@@ -174,6 +174,14 @@ describe("what the card provider says", () => {
     clock.pass(1);
     expect([checkout.stage, outcomes]).toEqual(["form", [`message: ${CARD_FAILED}`]]);
   });
+
+  it("says a decline once, at the number in the form", async () => {
+    const { checkout, clock, outcomes } = paying({ cards: gateway({ kind: "answered", status: "declined" }) });
+    await checkout.payByCard();
+    clock.pass(1_000);
+    const { problem, isDeclined } = checkout.card;
+    expect([checkout.stage, problem, isDeclined, outcomes]).toEqual(["form", CARD_FAILED, true, []]);
+  });
 });
 
 describe("what the server says of a payment", () => {

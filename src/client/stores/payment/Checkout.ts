@@ -328,7 +328,9 @@ export class Checkout {
     if (this.stage === "over" || this.failed !== failed) return;
     this.failed = null;
     this.backToForm();
-    this.#deps.events.onMessage(failed.message);
+    // Said once, under the number.
+    if (this.card.isDeclined && failed.message !== "") this.card.setProblem(failed.message);
+    else this.#deps.events.onMessage(failed.message);
   }
 
   private backToForm(): void {

@@ -4,13 +4,11 @@ import { useFare } from "#client/hooks/booking/summary.ts";
 import { useBookingDraft, useBookingStore, usePaymentStore, useTenantStore } from "#client/hooks/stores.ts";
 import type { CardForm } from "#client/stores/payment/CardForm.ts";
 import type { CardEntry, HostedCard } from "#client/stores/payment/checkout-deps.ts";
-import { cardFieldId } from "#domain/booking/form/field-ids.ts";
-import { focusTarget } from "#ds/feedback/ErrorSummary/focus-target.ts";
 import { CheckoutSection } from "#ds/sections/CheckoutSection/CheckoutSection.tsx";
 import { CardLoadFailed } from "#ds/inputs/CardFields/CardLoadFailed.tsx";
 import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
 import type { DeviceWalletsProps } from "#ds/inputs/DeviceWallets/DeviceWallets.tsx";
-import { useCardFields } from "#client/hooks/card-fields.ts";
+import { useCardFields, useDeclinedNumber } from "#client/hooks/card-fields.ts";
 
 /**
  * The card in the payment step, so that Book Now books and pays with one press. As long as its code does not load, the
@@ -34,22 +32,14 @@ const OpenCard = observer(function OpenCard({ card: { form, cards } }: { readonl
   const payment = usePaymentStore();
   const { paymentGateway } = useTenantStore().configuration;
   const hosted = cards?.hosted ?? null;
-  const { problem, isDeclined } = form;
   const fields = useCardFields(form, { hosted }, payment.isProcessing);
   const device = useDevices(form, hosted);
   // Returning to a step before the payment clears the CVC.
   useEffect(() => form.clearCvc, [form]);
-  const isNumberWrong = isDeclined && problem !== "";
-  useEffect(() => {
-    if (!isNumberWrong) return undefined;
-    // One frame later: the closing process dialog gives the focus back first.
-    const frame = requestAnimationFrame(() => focusTarget(cardFieldId("number")));
-    return () => cancelAnimationFrame(frame);
-  }, [isNumberWrong]);
+  const isNumberWrong = useDeclinedNumber(form);
   return (
     <CheckoutSection
-      // The box of a declined number says it.
-      problem={isNumberWrong ? "" : problem}
+      problem={isNumberWrong ? "" : form.problem}
       {...(device && { device })}
       {...(paymentGateway === "sandbox" ? { onTestCard: (number: string) => form.change("number", number) } : {})}
     >
