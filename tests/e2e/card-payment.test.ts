@@ -2,7 +2,7 @@
 import type { Page } from "playwright";
 import { beforeEach, describe, expect, it } from "vitest";
 import { ENDPOINTS, type Reply } from "#contract/endpoints.ts";
-import { SANDBOX_NUMBERS } from "#domain/payment/sandbox-cards.ts";
+import { SANDBOX_NUMBERS } from "#domain/payment/card.ts";
 import { look } from "./support/accessibility.ts";
 import { DESKTOP, goTo, PHONE, type Visit } from "./support/browser.ts";
 import { BookingPage, londonDate, newTraveller } from "./support/booking-page.ts";
