@@ -55,6 +55,9 @@ const endHousekeeping = startHousekeeping({ db, clock: systemClock, housekeeper,
 });
 const bare = Fastify();
 bare.get("/hello", async () => ({ hello: "world" }));
+// A reply of the search, as bare as can be: what its size alone costs.
+const addresses = await app.inject("/api/searchaddress?prefix=heat").then(({ json }) => json<object>());
+bare.get("/addresses", async () => addresses);
 bare.post("/quotation", async (request) => {
   const body = z.parse(quotation.body.wire, request.body);
   return { code: 1, passengers: body.passengers };

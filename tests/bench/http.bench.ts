@@ -96,6 +96,11 @@ async function* measure(child: ChildProcess, ports: { app: number; bare: number 
     better: "higher",
     note: `${searching.ours}/s`,
   };
+  const sized = await ratio(
+    () => throughput(() => ({ ...hello, path: "/addresses" })),
+    () => throughput(() => hello),
+  );
+  yield { name: "bare Fastify sending that reply against its hello", value: sized.ratio, unit: "ratio" };
   const searchTimes = await steady(Array.from({ length: STEADY_REQUESTS }, search));
   yield { name: "P6 search over HTTP, p99 at 100/s", value: percentile(searchTimes, 0.99), unit: "ms", goal: 5 };
 

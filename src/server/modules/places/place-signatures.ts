@@ -1,7 +1,11 @@
 /** Signatures of suggested places: whoever sends one back has changed neither its text nor its position. */
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { AIRPORT_CATEGORY, isAirport, isLocated, isTyped, type Place } from "#domain/journey/place.ts";
 import type { PlaceSearchOf } from "./places.port.ts";
+
+/** Signatures that are kept, some 250 bytes each: every key press suggests ten places, mostly those of the last one. */
+const KEPT = 5_000;
 
 export interface PlaceSignatures {
   /** The place with its signature; one whose text is the visitor's own gets none. */
@@ -22,8 +26,13 @@ const contentOf = ({ fullAddress, postcode, category, position }: Place): string
 
 /** @param secret of this installation, shared by all its processes. */
 export function placeSignatures(secret: string): PlaceSignatures {
-  const signatureOf = (place: Place): string =>
-    createHmac("sha256", secret).update(contentOf(place)).digest("base64url");
+  const made = new LRUCache<string, string>({ max: KEPT });
+  const signatureOf = (place: Place): string => {
+    const content = contentOf(place);
+    const signature = made.get(content) ?? createHmac("sha256", secret).update(content).digest("base64url");
+    made.set(content, signature);
+    return signature;
+  };
   return {
     signed: (place) => (isTyped(place) ? place : { ...place, signature: signatureOf(place) }),
     isGenuine(place) {
