@@ -51,12 +51,27 @@ const setSize = async (width: string, height: string): Promise<void> => {
   await page.viewport(Number.parseInt(width, 10), Number.parseInt(height, 10));
 };
 
+/** A whole booking page asks for its price once it is there, and grows with the answer. */
+const resting = async (): Promise<void> => {
+  let before = 0;
+  let rested = 0;
+  const rests = (): number => {
+    const { scrollHeight } = document.documentElement;
+    const isStill = scrollHeight === before && document.querySelector("[data-waiting]") === null;
+    rested = isStill ? rested + 1 : 0;
+    before = scrollHeight;
+    return rested;
+  };
+  await expect.poll(rests, { timeout: 10_000, interval: 100 }).toBeGreaterThanOrEqual(3);
+};
+
 /**
  * Lazy components and catalogues of other languages load a moment later.
  * @param shows selects what the story is about, where it is there even later.
  */
 const whole = async (shows: unknown): Promise<void> => {
   await expect.poll(() => document.querySelector("[data-waiting]"), { timeout: 10_000 }).toBeNull();
+  if (document.querySelector("[data-c=TemplateRenderer]")) await resting();
   if (typeof shows !== "string") return;
   await expect.poll(() => document.querySelector(shows), { timeout: 10_000 }).not.toBeNull();
 };
