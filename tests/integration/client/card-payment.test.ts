@@ -88,9 +88,10 @@ describe("by card", () => {
     await checkout.payByCard();
     expect([checkout.stage, checkout.card.values.cvc]).toEqual(["working", ""]);
     client.pass(1_000);
-    expect([checkout.stage, client.root.dialogs.current?.content]).toEqual([
+    expect([checkout.stage, checkout.card.problem, client.root.dialogs.current]).toEqual([
       "form",
       "It was not possible to process the payment, please check the card details and try again.",
+      null,
     ]);
     fill(checkout, SANDBOX_NUMBERS.good);
     await checkout.payByCard();
