@@ -38,10 +38,8 @@ export function useCardFields(
   };
 }
 
-/**
- * For an observer: whether the box of a declined number says why; it has the focus then.
- */
-export function useDeclinedNumber({ isDeclined, problem }: CardForm): boolean {
+/** For an observer: the problem of the form as a whole. That of a declined number is its box's, which has the focus. */
+export function useCardProblem({ isDeclined, problem }: CardForm): string {
   const isNumberWrong = isDeclined && problem !== "";
   useEffect(() => {
     if (!isNumberWrong) return undefined;
@@ -49,7 +47,7 @@ export function useDeclinedNumber({ isDeclined, problem }: CardForm): boolean {
     const frame = requestAnimationFrame(() => focusTarget(cardFieldId("number")));
     return () => cancelAnimationFrame(frame);
   }, [isNumberWrong]);
-  return isNumberWrong;
+  return isNumberWrong ? "" : problem;
 }
 
 /** Month and year are one box to the payer. */

@@ -26,10 +26,10 @@ function releaseFocus(): void {
 
 function restore(): void {
   if (!isLost() || focused === null || focused.isConnected) return;
-  const isOpen = (each: Element): boolean =>
-    each.isConnected && each.closest(CLOSED) === null && each.checkVisibility();
-  // A dialog that was open before the first call has no opener here, and its page may have been left.
-  const place = places.find(isOpen) ?? [...document.querySelectorAll("main")].find(isOpen);
+  // The page itself at last: a dialog that was open before the first call has no opener here.
+  const place = [...places, ...document.querySelectorAll("main")].find(
+    (each) => each.isConnected && each.closest(CLOSED) === null && each.checkVisibility(),
+  );
   if (!place) return;
   const heading = [...place.querySelectorAll<HTMLElement>("h1, h2, h3")].find((each) => each.checkVisibility());
   const target = heading ?? place;

@@ -13,7 +13,7 @@ import { CheckoutSection } from "#ds/sections/CheckoutSection/CheckoutSection.ts
 import { PAYMENT_TEXTS } from "#ds/texts/areas/payment/en.ts";
 import { useAreaTexts } from "#ds/texts/text-area.ts";
 import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
-import { useCardFields, useDeclinedNumber } from "#client/hooks/card-fields.ts";
+import { useCardFields, useCardProblem } from "#client/hooks/card-fields.ts";
 import { WalletDialog } from "./WalletDialog.tsx";
 
 interface CheckoutProps {
@@ -76,7 +76,7 @@ const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProp
   const { card, due, hosted } = checkout;
   const working = checkout.stage === "working";
   const fields = useCardFields(card, { hosted, mount: checkout.mountCard }, working);
-  const isNumberWrong = useDeclinedNumber(card);
+  const problem = useCardProblem(card);
   return (
     <DialogShell
       open={open}
@@ -102,7 +102,7 @@ const CardDialog = observer(function CardDialog({ checkout, open }: CheckoutProp
           total: due.total,
           secondsLeft: deadline && Math.max(0, Math.ceil((deadline - clock.now) / 1_000)),
         }}
-        problem={isNumberWrong ? "" : card.problem}
+        problem={problem}
         {...(hosted === null
           ? {}
           : {

@@ -182,6 +182,15 @@ describe("what the card provider says", () => {
     const { problem, isDeclined } = checkout.card;
     expect([checkout.stage, problem, isDeclined, outcomes]).toEqual(["form", CARD_FAILED, true, []]);
   });
+
+  it("says what the server refuses in a message, also with a number that was declined before", async () => {
+    const cards = gateway({ kind: "answered", status: "succeeded" });
+    const { checkout, clock, outcomes } = paying({ cards, updates: [refused(2, "The bank said no.")] });
+    checkout.card.markDeclined();
+    await checkout.payByCard();
+    clock.pass(1_000);
+    expect([checkout.card.problem, outcomes]).toEqual(["", ["message: The bank said no."]]);
+  });
 });
 
 describe("what the server says of a payment", () => {

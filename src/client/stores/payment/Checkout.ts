@@ -16,6 +16,13 @@ import { pollWithBackoff } from "#client/stores/support/poll-with-backoff.ts";
 import type { CardForm } from "./CardForm.ts";
 import type { CheckoutDeps, CheckoutStage, MountCard } from "./checkout-deps.ts";
 
+/** Why it is not paid, until the payer is told. */
+interface Failure {
+  readonly message: string;
+  /** Said under the number in the form, and nowhere else. */
+  readonly atNumber?: boolean;
+}
+
 /**
  * The payment of one saved booking: card form or wallet, provider, server update, and recovery when any of them fails.
  */
@@ -30,7 +37,7 @@ export class Checkout {
   isUnanswered = false;
   readonly card: CardForm;
   /** The payment has just failed; its message follows. */
-  private failed: { readonly message: string } | null = null;
+  private failed: Failure | null = null;
   #tries = 0;
   /** The polling for a payment with an unknown outcome. */
   readonly #polling = new LatestCall();
@@ -246,8 +253,10 @@ export class Checkout {
     if (this.stage !== "working") return;
     const { cardFailed, cardInvalid } = this.card.texts;
     if (answer.kind === "answered" && goesOn(answer.status)) return this.update(answer.status, answer.token);
-    if (answer.kind === "answered" && this.due.method === "card") this.card.markDeclined();
-    this.fail(answer.kind === "invalid" ? cardInvalid : cardFailed);
+    const isDeclined = answer.kind === "answered" && this.due.method === "card";
+    if (isDeclined) this.card.markDeclined();
+    // A provider's own fields keep their number to themselves: there a decline is a message like any other.
+    this.fail(answer.kind === "invalid" ? cardInvalid : cardFailed, isDeclined && this.card.isDeclined);
   }
 
   /** Has the server check the payment. */
@@ -317,19 +326,18 @@ export class Checkout {
   }
 
   /** Clears the CVC at once; the message comes a second later, after the progress display has gone. */
-  private fail(message: string): void {
+  private fail(message: string, atNumber = false): void {
     this.card.clearCvc();
-    const failed = { message };
+    const failed = { message, atNumber };
     this.failed = failed;
     this.#deps.clock.after(POPUP_DELAY_MS.errorDialog, () => this.tell(failed), this.#deps.signal);
   }
 
-  private tell(failed: { readonly message: string }): void {
+  private tell(failed: Failure): void {
     if (this.stage === "over" || this.failed !== failed) return;
     this.failed = null;
     this.backToForm();
-    // Said once, under the number.
-    if (this.card.isDeclined && failed.message !== "") this.card.setProblem(failed.message);
+    if (failed.atNumber) this.card.setProblem(failed.message);
     else this.#deps.events.onMessage(failed.message);
   }
 

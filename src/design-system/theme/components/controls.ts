@@ -51,6 +51,12 @@ const disabled = {
   cursor: "not-allowed",
 };
 
+/** A button without visible box at the start of a line: its text lies on the edge, and disabled it has no box either. */
+const onEdge = (padding: TokenName) => ({
+  marginInlineStart: `calc(-1px - ${tk(padding)})`,
+  "&&[aria-disabled]": { borderColor: "transparent" },
+});
+
 const lit = { backgroundColor: tk("brand-subtle"), color: tk("brand-on-subtle") };
 
 /** Entries of `theme.components`. */
@@ -91,7 +97,13 @@ export const controls: ThemeOptions["components"] = {
         props: { variant: "outlined" },
         style: fill("transparent", "brand-text", tk("border-control"), "wash-hover"),
       },
-      { props: { variant: "text" }, style: fill("transparent", "brand-text", "transparent", "wash-hover") },
+      {
+        props: { variant: "text" },
+        style: {
+          ...fill("transparent", "brand-text", "transparent", "wash-hover"),
+          '&[data-edge="start"]': onEdge("space-6"),
+        },
+      },
       {
         props: { size: "small" },
         style: {
@@ -100,7 +112,10 @@ export const controls: ThemeOptions["components"] = {
           fontSize: tk("size-label"),
         },
       },
-      { props: { size: "small", variant: "text" }, style: { paddingInline: tk("space-3") } },
+      {
+        props: { size: "small", variant: "text" },
+        style: { paddingInline: tk("space-3"), '&[data-edge="start"]': onEdge("space-3") },
+      },
     ],
   },
   MuiIconButton: {

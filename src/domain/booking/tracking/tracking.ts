@@ -85,7 +85,10 @@ export function approach(
 }
 
 const DAY_MINUTES = 24 * 60;
-/** How long the links of a booking's mails work, as every capability expires. A receipt may be wanted for an expense claim a while later; by then there is nothing left to change. */
+/**
+ * How long the links of a booking's mails work, as every capability expires. A receipt may be wanted for an expense claim
+ * a while later; by then there is nothing left to change.
+ */
 const LIVES_DAYS = { view: 90, manage: 30 } as const;
 
 /** The last moment of a booking that is known: its end, its cancellation, else the latest departure. */

@@ -26,13 +26,11 @@ const contentOf = ({ fullAddress, postcode, category, position }: Place): string
 
 /** @param secret of this installation, shared by all its processes. */
 export function placeSignatures(secret: string): PlaceSignatures {
-  const made = new LRUCache<string, string>({ max: KEPT });
-  const signatureOf = (place: Place): string => {
-    const content = contentOf(place);
-    const signature = made.get(content) ?? createHmac("sha256", secret).update(content).digest("base64url");
-    made.set(content, signature);
-    return signature;
-  };
+  const signatures = new LRUCache<string, string>({
+    max: KEPT,
+    memoMethod: (content) => createHmac("sha256", secret).update(content).digest("base64url"),
+  });
+  const signatureOf = (place: Place): string => signatures.memo(contentOf(place));
   return {
     signed: (place) => (isTyped(place) ? place : { ...place, signature: signatureOf(place) }),
     isGenuine(place) {

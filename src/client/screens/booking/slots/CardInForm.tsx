@@ -8,7 +8,7 @@ import { CheckoutSection } from "#ds/sections/CheckoutSection/CheckoutSection.ts
 import { CardLoadFailed } from "#ds/inputs/CardFields/CardLoadFailed.tsx";
 import { CardFields } from "#ds/inputs/CardFields/CardFields.tsx";
 import type { DeviceWalletsProps } from "#ds/inputs/DeviceWallets/DeviceWallets.tsx";
-import { useCardFields, useDeclinedNumber } from "#client/hooks/card-fields.ts";
+import { useCardFields, useCardProblem } from "#client/hooks/card-fields.ts";
 
 /**
  * The card in the payment step, so that Book Now books and pays with one press. As long as its code does not load, the
@@ -36,10 +36,10 @@ const OpenCard = observer(function OpenCard({ card: { form, cards } }: { readonl
   const device = useDevices(form, hosted);
   // Returning to a step before the payment clears the CVC.
   useEffect(() => form.clearCvc, [form]);
-  const isNumberWrong = useDeclinedNumber(form);
+  const problem = useCardProblem(form);
   return (
     <CheckoutSection
-      problem={isNumberWrong ? "" : form.problem}
+      problem={problem}
       {...(device && { device })}
       {...(paymentGateway === "sandbox" ? { onTestCard: (number: string) => form.change("number", number) } : {})}
     >
